@@ -114,6 +114,12 @@ const sides = [
     { path: "^web/" },
   ),
   error(
+    "web-calls-by-name",
+    "api.call takes an endpoint's name: the tables would bring their schemas and zod to the page.",
+    { path: "^web/" },
+    { path: "^contract/endpoints\\.ts$", dependencyTypesNot: ["type-only"] },
+  ),
+  error(
     "contract-imports-only-zod",
     "The contract runs on both sides: zod and itself, no I/O, no Node, no DOM.",
     { path: "^contract/", pathNot: TEST_FILE },

@@ -222,6 +222,19 @@ export type BookingForm = z.input<typeof bookingForm>;
 const bookingParams = z.object({ id: pathId });
 const answer = z.object({ data: booking });
 
+export const bookingUpdate = z.object({
+  details: clearable(paragraphs(bookingDetailsMaxLength)).optional(),
+  petIds: listOf(someId, 20).optional(),
+  agreedPrice: integerBetween(0, 10_000_000).optional(),
+  reason,
+  revision,
+});
+
+export const bookingCancellation = z.object({
+  reason: paragraphs(bookingReasonMaxLength),
+  revision,
+});
+
 export const bookingsEndpoints = {
   list: endpoint({
     method: "GET",
@@ -331,13 +344,7 @@ export const bookingsEndpoints = {
     limit: "messages",
     idempotent: true,
     params: bookingParams,
-    body: z.object({
-      details: clearable(paragraphs(bookingDetailsMaxLength)).optional(),
-      petIds: listOf(someId, 20).optional(),
-      agreedPrice: integerBetween(0, 10_000_000).optional(),
-      reason,
-      revision,
-    }),
+    body: bookingUpdate,
     response: answer,
   }),
   withdrawProposal: endpoint({
@@ -359,7 +366,7 @@ export const bookingsEndpoints = {
     summary: "Cancels, with a reason; the booking stays readable.",
     idempotent: true,
     params: bookingParams,
-    body: z.object({ reason: paragraphs(bookingReasonMaxLength), revision }),
+    body: bookingCancellation,
     response: answer,
   }),
   sayHome: endpoint({

@@ -35,7 +35,7 @@ import { publicRequestsEndpoints } from "./requests/public-requests.ts";
 import { requestsEndpoints } from "./requests.ts";
 import { reviewsEndpoints } from "./reviews.ts";
 import { searchEndpoints } from "./search.ts";
-import type { Endpoint } from "./shared/endpoint.ts";
+import type { Endpoint, FilesOf, InputOf, ResponseOf } from "./shared/endpoint.ts";
 import { sittersEndpoints } from "./sitters.ts";
 import { socialSignInEndpoints } from "./social-sign-in.ts";
 import { adminPaymentsEndpoints } from "./subscriptions/admin-payments.ts";
@@ -104,6 +104,35 @@ export const endpointTables = {
   adminPayments: adminPaymentsEndpoints,
   personalData: personalDataEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
+
+type Tables = typeof endpointTables;
+
+/** A table and an action in it, such as `bookings.cancel`: the web calls an endpoint by its name. */
+export type EndpointName = {
+  [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
+}[keyof Tables];
+
+type EndpointNamed<Name extends EndpointName> = Name extends `${infer Table}.${infer Action}`
+  ? Table extends keyof Tables
+    ? Action extends keyof Tables[Table]
+      ? Tables[Table][Action]
+      : never
+    : never
+  : never;
+
+/** Those that answer with a file. */
+export type DownloadName = {
+  [Name in EndpointName]: EndpointNamed<Name> extends { readonly download: object } ? Name : never;
+}[EndpointName];
+
+/** What a call hands in. */
+export type CallInput<Name extends EndpointName> = InputOf<EndpointNamed<Name>>;
+
+/** Files to send along, by the names that the endpoint takes. */
+export type CallFiles<Name extends EndpointName, File> = FilesOf<EndpointNamed<Name>, File>;
+
+/** What a call gets. */
+export type CallAnswer<Name extends EndpointName> = ResponseOf<EndpointNamed<Name>>;
 
 export function allEndpoints(): { name: string; endpoint: Endpoint }[] {
   return Object.entries(endpointTables).flatMap(([domain, table]) =>

@@ -97,7 +97,7 @@ const logbookParams = z.object({ id: pathId });
 const answer = z.object({ data: logbook });
 
 /** Each side writes its own notes; tasks are the owner's. The title is of who made it. */
-const logbookForm = z.object({
+export const logbookForm = z.object({
   title: clearable(line(logbookTitleMaxLength)).optional(),
   notes: clearable(paragraphs(logbookNotesMaxLength)).optional(),
   /** All of them: what is not named goes. */

@@ -92,7 +92,7 @@ export function endpoint<const Definition extends Endpoint>(
   return { ...definition, idempotent, repeatable: definition.repeatable ?? idempotent };
 }
 
-type SchemaOf<E extends Endpoint, Part extends string> = E extends {
+type SchemaOf<E, Part extends string> = E extends {
   readonly [Key in Part]: infer Schema extends z.ZodType;
 }
   ? Schema
@@ -103,14 +103,14 @@ export const mayBeEmpty = ({ response }: Endpoint): boolean =>
   response === undefined || response.safeParse(undefined).success;
 
 /** What the browser hands in. */
-export type CallInput<E extends Endpoint> = Given<"params", z.input<SchemaOf<E, "params">>> &
+export type InputOf<E> = Given<"params", z.input<SchemaOf<E, "params">>> &
   Given<"query", z.input<SchemaOf<E, "query">>> &
   Given<"body", z.input<SchemaOf<E, "body">>>;
 
 /** Files to send along, by the names that the endpoint takes. */
-export type FilesOf<E extends Endpoint, File> = {
-  [Field in keyof E["multipart"]]?: readonly File[];
-};
+export type FilesOf<E, File> = E extends { readonly multipart: infer Fields }
+  ? { [Field in keyof Fields]?: readonly File[] }
+  : Record<never, never>;
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -139,4 +139,4 @@ export type AnswerOf<E extends Endpoint> = E extends {
     ? Uint8Array
     : z.input<SchemaOf<E, "response">>;
 /** What the browser gets. */
-export type ResponseOf<E extends Endpoint> = z.output<SchemaOf<E, "response">>;
+export type ResponseOf<E> = z.output<SchemaOf<E, "response">>;

@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** Every `error` code that an answer may carry. A new rule adds its code here, and a text for it. */
 export const errorCodes = [
   "malformed",
@@ -89,13 +87,3 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** The fixed first line of a 422; clients drop it and show `messages`. */
 export const validationErrorMessage = "Validation Error";
-
-export const errorBody = z.object({
-  message: z.string(),
-  error: z.string(),
-  messages: z.array(z.string()).optional(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of a conflict: what stands in its way, or what was to be changed, as it is now. */
-  data: z.unknown().optional(),
-});
-export type ErrorBody = z.infer<typeof errorBody>;

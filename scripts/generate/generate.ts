@@ -12,6 +12,10 @@ const generators: Generator[] = [
     run: async (check) => (await import("./generate-openapi.ts")).writeOpenApi(check),
   },
   {
+    name: "web/lib/api/endpoints.ts",
+    run: async (check) => (await import("./generate-endpoints.ts")).writeEndpoints(check),
+  },
+  {
     name: "settings in docs/operations.md",
     run: async (check) => (await import("./generate-settings.ts")).writeSettings(check),
   },

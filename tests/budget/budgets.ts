@@ -32,3 +32,43 @@ export const styleBudget = {
   /** What long texts have besides. */
   written: 1_024,
 };
+
+/**
+ * Pages with a form or filters, whose limits and choices stand in files of the contract that have schemas too:
+ * zod (26 kB) comes along. On every other page it comes with the first form that somebody types in.
+ */
+export const pagesWithSchemas = [
+  "reference",
+  "appeal",
+  "contact",
+  "intakeform",
+  "referenties",
+  "references",
+  "reports",
+  "reports/new",
+  "pets/add",
+  "pets/edit/:petId",
+  "profile",
+  "emailservice",
+  "subscriptions",
+  "profile/edit-extra-services",
+  "intake/:bookingId",
+  "cms/reports/:id?",
+  "cms/appeals",
+  "cms/certificates",
+  "cms/product-reviews",
+  "cms/pages",
+  "cms/pages/:id",
+  "cms/blog",
+  "cms/blog/:id",
+  "cms/faq",
+  "cms/faq/:id",
+  "cms/new-user",
+  "cms/users/:id",
+  "cms/payments",
+  "cms/audit",
+  "cms/figures",
+  "cms/mail",
+  "cms/mail/suppressed",
+  "cms/jobs",
+];

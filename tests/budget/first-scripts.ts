@@ -18,18 +18,27 @@ type ManifestRoute = {
 };
 
 /** A page's route and the layouts around it, the root first. */
-function routesOf({ routes }: BuildManifest, pattern: string): ManifestRoute[] {
+function routesOf(manifest: BuildManifest, pattern: string): ManifestRoute[] {
+  const line = linesOf(manifest).find((candidate) => patternOf(candidate) === pattern);
+  if (!line) throw new Error(`The manifest has no route for /${pattern}.`);
+  return line;
+}
+
+/** The pattern of every page. */
+export function patternsOf(manifest: BuildManifest): string[] {
+  return [...new Set(linesOf(manifest).map(patternOf))];
+}
+
+const patternOf = (line: ManifestRoute[]) => line.flatMap(({ path }) => path || []).join("/");
+
+function linesOf({ routes }: BuildManifest): ManifestRoute[][] {
   const lineOf = (route: ManifestRoute): ManifestRoute[] => {
     const parent = route.parentId === undefined ? undefined : routes[route.parentId];
     return parent ? [...lineOf(parent), route] : [route];
   };
-  const patternOf = (line: ManifestRoute[]) => line.flatMap(({ path }) => path || []).join("/");
-  const line = Object.values(routes)
+  return Object.values(routes)
     .filter(({ index, path }) => index || path)
-    .map(lineOf)
-    .find((candidate) => patternOf(candidate) === pattern);
-  if (!line) throw new Error(`The manifest has no route for /${pattern}.`);
-  return line;
+    .map(lineOf);
 }
 
 /**

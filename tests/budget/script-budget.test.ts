@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { scriptBudget, styleBudget } from "./budgets.ts";
-import { type BuildManifest, scriptsOf } from "./first-scripts.ts";
+import { pagesWithSchemas, scriptBudget, styleBudget } from "./budgets.ts";
+import { type BuildManifest, patternsOf, scriptsOf } from "./first-scripts.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
 
@@ -42,6 +42,7 @@ test("a page's scripts are those of the entry, its layouts and itself", () => {
     "/home-loader.js",
   ]);
   expect(scriptsOf(manifest, "help")).toContain("/help.js");
+  expect(patternsOf(manifest)).toEqual(["", "help"]);
   expect(() => scriptsOf(manifest, "nowhere")).toThrow("no route");
 });
 
@@ -72,6 +73,20 @@ test.skipIf(reason !== "").each([
   expect(total, what).toBeLessThanOrEqual(budget);
   // It is there, and it is not among these.
   expect(sizes.filter(({ path }) => /live-map|search-map|date-range/.test(path))).toEqual([]);
+});
+
+test.skipIf(reason !== "")(`schemas come with forms, and on no other page${reason}`, async () => {
+  const manifest = await readManifest();
+  const scripts = globSync("assets/*.js", { cwd: client });
+  const texts = await Promise.all(
+    scripts.map(async (path) => ({ path, text: await readFile(join(client, path), "utf8") })),
+  );
+  const zod = texts.filter(({ text }) => text.includes("$ZodObject")).map(({ path }) => `/${path}`);
+  expect(zod).toHaveLength(1);
+  const withZod = patternsOf(manifest).filter((pattern) =>
+    scriptsOf(manifest, pattern).some((script) => zod.includes(script)),
+  );
+  expect(withZod.toSorted()).toEqual([...pagesWithSchemas].sort());
 });
 
 test.skipIf(reason !== "").each([

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { allEndpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/shared/endpoint.ts";
-import { errorBody } from "#contract/shared/errors.ts";
 import { paginated } from "#contract/shared/paging.ts";
+import { errorBody } from "#contract/shared/validation/error-body.ts";
 import { openApiDocument, wirePath } from "#server/platform/http/openapi.ts";
 import { testServer } from "../setup/test-server.ts";
 

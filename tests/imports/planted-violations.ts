@@ -92,6 +92,14 @@ const written: Planted[] = [
     files: withTypeImport("server/platform/outbox.ts", "#web/features/home/words.ts"),
   },
   {
+    rule: "web-calls-by-name",
+    case: "all endpoint tables in the browser",
+    files: {
+      "contract/endpoints.ts": `import { user } from "./account.ts";\nexport const tables = { user };`,
+      ...withImport("web/lib/format.ts", "#contract/endpoints.ts"),
+    },
+  },
+  {
     rule: "contract-imports-only-zod",
     case: "a Node module",
     files: withImport("contract/account.ts", "node:crypto"),

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorBody, type ErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
+import { type ErrorCode, validationErrorMessage } from "#contract/shared/errors.ts";
 import { type Locale, localeFromHeader } from "#contract/shared/locale.ts";
 import { toSnakeCase, toWire } from "#contract/shared/validation/casing.ts";
+import type { ErrorBody } from "#contract/shared/validation/error-body.ts";
 import en from "#messages/en/errors.json" with { type: "json" };
 import nl from "#messages/nl/errors.json" with { type: "json" };
 import { isBrokenOff, isDiskFull, isUnavailable } from "#server/db/errors.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { type Endpoint, mayBeEmpty } from "#contract/shared/endpoint.ts";
-import { errorBody } from "#contract/shared/errors.ts";
 import { productName } from "#contract/shared/product.ts";
 import { toSnakeCase } from "#contract/shared/validation/casing.ts";
+import { errorBody } from "#contract/shared/validation/error-body.ts";
 
 type JsonSchema = { [key: string]: unknown };
 export type NamedEndpoint = { name: string; endpoint: Endpoint };

@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { orThrow } from "#web/lib/api/false-on-failure.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ShowForm } from "#web/ui/forms/button-form.tsx";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
-import type { LinkKind } from "./access-calls.ts";
 import { loadRules } from "./load-rules.ts";
 import { MailSentNote } from "./mail-sent-note.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
-import { askLinkForm } from "./plain-forms.ts";
+import { askLinkForm, type LinkKind, linkCalls } from "./plain-forms.ts";
 import { usePrefilledEmail } from "./prefilled-email.ts";
 
 export type AskLinkFormProps = { kind: LinkKind; submitLabel: string; mailbox: boolean };
@@ -25,10 +24,10 @@ export function AskLinkForm({ kind, submitLabel, mailbox }: AskLinkFormProps) {
     initial: askLinkForm.initial,
     failed: t("mailSent.failed"),
     check: async (values, locale) => (await loadRules()).checkForm("email", values, locale),
-    async send({ email }) {
-      const { askForLink } = await import("./access-calls.ts");
-      await orThrow((hear) => askForLink(kind, email.trim(), hear));
-      setSentTo(email.trim());
+    async send(values) {
+      const email = values.email.trim();
+      await api.call(linkCalls[kind], { body: { email } });
+      setSentTo(email);
     },
   });
 

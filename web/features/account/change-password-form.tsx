@@ -1,6 +1,8 @@
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { renewPush } from "#web/lib/live/push.ts";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { loadRules } from "./load-rules.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -28,8 +30,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     explain: ({ code }) =>
       code === "invalidCredentials" ? { oldPassword: t("changePassword.oldWrong") } : null,
     async send(values) {
-      const { changePassword } = await import("./access-calls.ts");
-      await changePassword(changePasswordBody(values));
+      await api.call("access.changePassword", { body: changePasswordBody(values) });
       await keepPush();
       await onDone();
     },
@@ -57,7 +58,6 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
 /** It ended for all browsers, and this one is still theirs. The password is changed, whatever comes of it. */
 async function keepPush(): Promise<void> {
   try {
-    const { renewPush } = await import("#web/lib/live/push.ts");
     await renewPush();
   } catch (error) {
     logError("push not renewed", error);

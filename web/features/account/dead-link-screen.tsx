@@ -1,8 +1,8 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import lost from "#web/ui/art/scene-lost.svg?no-inline";
-import type { LinkKind } from "./access-calls.ts";
 import { AccountScreen } from "./account-screen.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
+import type { LinkKind } from "./plain-forms.ts";
 
 export type DeadLinkScreenProps = {
   kind: LinkKind;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { orThrow } from "#web/lib/api/false-on-failure.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { carried } from "#web/lib/forms/plain-fields.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { loadRules } from "./load-rules.ts";
 import { MailSentNote } from "./mail-sent-note.tsx";
-import { loginForm, loginLinkButton } from "./plain-forms.ts";
+import { linkCalls, loginForm, loginLinkButton } from "./plain-forms.ts";
 
 export type LoginLinkOfferProps = {
   /** The log-in form: the link goes to the address that is typed there. */
@@ -41,8 +41,7 @@ export function LoginLinkOffer({ form, formId, mailbox }: LoginLinkOfferProps) {
       const { checkForm } = await loadRules();
       const found = checkForm("email", { email }, locale);
       if (found.email) return form.refuse(found);
-      const { askForLink } = await import("./access-calls.ts");
-      await orThrow((hear) => askForLink("loginLink", email, hear));
+      await api.call(linkCalls.loginLink, { body: { email } });
       form.refuse({});
       setSentTo(email);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
-import type { LinkKind } from "./access-calls.ts";
+import type { LinkKind } from "./plain-forms.ts";
 
 export type MailSentNoteProps = {
   kind: LinkKind;

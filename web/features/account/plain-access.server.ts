@@ -1,15 +1,8 @@
-import { accessEndpoints, type SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { plainForm } from "#web/lib/forms/form-action.server.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
-import type { LinkKind } from "./access-calls.ts";
-import { askLinkForm } from "./plain-forms.ts";
-
-const asks = {
-  loginLink: accessEndpoints.sendLoginLink,
-  resetLink: accessEndpoints.forgotPassword,
-  confirmLink: accessEndpoints.sendVerificationEmail,
-} satisfies Record<LinkKind, unknown>;
+import { askLinkForm, type LinkKind, linkCalls } from "./plain-forms.ts";
 
 /** Where a page leads that has logged somebody in: to the second step first, where there is one. */
 export function afterSignIn(
@@ -29,7 +22,7 @@ export function askLink(kind: LinkKind) {
     failed: (page) => page.texts("account")("mailSent.failed"),
     async send(page, { email }) {
       const body = { email: email.trim() };
-      await page.send(asks[kind], { body });
+      await page.send(linkCalls[kind], { body });
       return body;
     },
   });

@@ -7,6 +7,14 @@ export const loginLinkButton = "loginLink";
 /** Each by the kind of link that it asks for. */
 export const askLinkForm = { initial: { email: "" } };
 
+/** What mails each; the answer is the same whether the address is known or not. */
+export const linkCalls = {
+  loginLink: "access.sendLoginLink",
+  resetLink: "access.forgotPassword",
+  confirmLink: "access.sendVerificationEmail",
+} as const;
+export type LinkKind = keyof typeof linkCalls;
+
 /** The button that uses up a link from a mail. */
 export const followLinkForm = { name: "followLink", initial: {} };
 

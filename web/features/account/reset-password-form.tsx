@@ -1,5 +1,5 @@
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { orThrow } from "#web/lib/api/false-on-failure.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { isDeadLink } from "./link-state.ts";
@@ -26,10 +26,9 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       return (await loadRules()).checkForm("resetPassword", { ...values, token }, locale);
     },
     async send({ password, passwordConfirmation }) {
-      const { resetPassword } = await import("./access-calls.ts");
       try {
         const body = { token, password, passwordConfirmation };
-        const { email } = await orThrow((hear) => resetPassword(body, hear));
+        const { email } = await api.call("access.resetPassword", { body });
         onDone(email);
       } catch (error) {
         if (!(error instanceof ApiError && isDeadLink(error))) throw error;

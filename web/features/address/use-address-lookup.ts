@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
 import { type AddressValues, applyFound, type Found, lookupKey } from "./address-lookup.ts";
@@ -78,12 +79,8 @@ export function useAddressLookup(
 }
 
 async function findAddress(values: AddressValues, signal: AbortSignal): Promise<Found> {
-  const [{ api }, { addressEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/addresses.ts"),
-  ]);
   const query = { postalCode: values.postalCode, houseNumber: values.houseNumber };
-  return api.call(addressEndpoints.lookup, { query }, { signal });
+  return api.call("addresses.lookup", { query }, { signal });
 }
 
 /** There is no such address, or it can't be one; anything else is not the visitor's doing. */

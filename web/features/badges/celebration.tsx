@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
 import { stageOf } from "#contract/badges/badge-catalogue.ts";
 import type { BadgeProgress } from "#contract/badges/badge-entities.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -85,8 +86,7 @@ export function Celebration({ names, progress, onClose }: CelebrationProps) {
 
 async function markSeen(names: readonly BadgeName[]): Promise<void> {
   try {
-    const { markCelebrated } = await import("./badge-calls.ts");
-    await markCelebrated(names);
+    await api.call("badges.celebrate", { body: { names: [...names] } });
   } catch (error) {
     // It will be celebrated again, which does no harm.
     logError("badges not marked as celebrated", error);

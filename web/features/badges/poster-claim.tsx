@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -9,6 +11,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 
 type State = "asked" | "sending" | "given" | "failed" | "notEarned";
+
+const tries = createTries();
 
 /** Only who put it up knows that it hangs: one press, and the badge is theirs. */
 export function PosterClaim() {
@@ -21,8 +25,8 @@ export function PosterClaim() {
   async function claim() {
     setState("sending");
     try {
-      const { claimBadge } = await import("./badge-calls.ts");
-      await claimBadge("poster");
+      const params = { name: "poster" } as const;
+      await tries.once(params, (options) => api.call("badges.claim", { params }, options));
       setState("given");
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === "notEarned";

@@ -1,4 +1,5 @@
 import { banAppealTextLength } from "#contract/trust/ban-appeals.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +22,7 @@ export function BanAppealForm({ token, onSent }: BanAppealFormProps) {
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkBanAppeal(values, locale),
     async send({ text }) {
-      await (await import("./ban-appeal-calls.ts")).sendBanAppeal({ t: token, text });
+      await api.call("banAppeals.appeal", { body: { t: token, text } });
     },
     onSaved: onSent,
   });

@@ -1,10 +1,12 @@
 import { CalendarDays, MapPin, NotebookPen, PawPrint } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Pet } from "#contract/pets.ts";
 import type { PlanStep } from "#contract/urls/urls.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { careIcons } from "#web/ui/care-icons.ts";
-import { PetRow } from "./pet-row.tsx";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import type { PlanFields } from "./plan-fields.ts";
 import { usePlanWords } from "./plan-words.ts";
 
@@ -118,4 +120,23 @@ function useFacts({ kind, sitter, pets, today, values }: PlanFactsProps, isWhole
     });
   }
   return facts;
+}
+
+/** The chosen animals by their faces. */
+function PetRow({ pets }: { pets: readonly Pet[] }) {
+  const look = "size-9 shrink-0 rounded-full bg-sunken object-cover";
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-2">
+      {pets.map(({ id, name, category, images: [image] }) => (
+        <li key={id} className="flex min-w-0 items-center gap-2 font-semibold">
+          {image ? (
+            <Picture image={image} alt="" sizes="36px" className={look} />
+          ) : (
+            <img src={animalPictures[category]} alt="" width={36} height={36} className={look} />
+          )}
+          <span className="min-w-0 break-words">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

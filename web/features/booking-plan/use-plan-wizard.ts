@@ -7,6 +7,8 @@ import type { PublicSitter } from "#contract/sitters.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import type { PlanStep } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
 import { restored } from "#web/lib/forms/form-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -35,7 +37,8 @@ export type PlanDefinition = {
   day: string | null;
 };
 
-const loadCalls = () => import("./plan-calls.ts");
+const loadRules = () => import("./plan-rules.ts");
+const tries = createTries();
 
 /** One form over all the steps: each step checks its own fields, the last one sends all of them. */
 export function usePlanWizard({ kind, sitter, pets, step, today, day }: PlanDefinition) {
@@ -57,7 +60,7 @@ export function usePlanWizard({ kind, sitter, pets, step, today, day }: PlanDefi
     const lines = own.map(([field, problem]) => [field, problem && t(`problems.${problem}`)]);
     if (lines.length > 0) return Object.fromEntries(lines);
     const body = planBody(whole, { kind, sitterId: sitter.id });
-    return body ? (await loadCalls()).checkPlan(body, language) : {};
+    return body ? (await loadRules()).checkPlan(body, language) : {};
   }
 
   const form = useForm<PlanValues>({
@@ -68,9 +71,11 @@ export function usePlanWizard({ kind, sitter, pets, step, today, day }: PlanDefi
     async send(values) {
       const body = planBody(withoutGone(values, known), { kind, sitterId: sitter.id });
       if (!body) throw new TypeError("what was checked is whole");
-      const { sendPlan } = await loadCalls();
       try {
-        bookingId = (await sendPlan(body)).id;
+        const { data } = await tries.once(body, (options) =>
+          api.call("bookings.create", { body }, options),
+        );
+        bookingId = data.id;
       } catch (error) {
         // Something has changed since the page was opened: it says so itself, with the way out.
         if (error instanceof ApiError && [402, 403, 409].includes(error.status)) void revalidate();
@@ -132,7 +137,7 @@ export function usePlanWizard({ kind, sitter, pets, step, today, day }: PlanDefi
     linkTo,
     goOn,
     values: withoutGone(form.values, known),
-    loadRules: () => void loadCalls(),
+    loadRules: () => void loadRules(),
     forgetDraft: () => removeDraft(draftKey),
     hasDraft: notice.isShown,
   };

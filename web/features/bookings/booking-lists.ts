@@ -1,5 +1,5 @@
-import type * as z from "zod";
-import type { Booking, bookingsEndpoints } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { CallInput } from "#contract/endpoints.ts";
 import { awaitsMe } from "./booking-words.ts";
 
 /** What the list of bookings answers, as much as the screens look at. */
@@ -11,7 +11,7 @@ export type BookingList = {
   readonly awaitingCount: number;
 };
 
-export type ListQuery = z.input<typeof bookingsEndpoints.list.query>;
+export type ListQuery = NonNullable<CallInput<"bookings.list">["query"]>;
 
 /** More than anybody has ahead of them; and a page of what was. */
 export const upcomingQuery = { filter: "upcoming", limit: 50 } as const satisfies ListQuery;

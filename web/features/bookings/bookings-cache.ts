@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Booking } from "#contract/bookings.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
@@ -39,7 +40,7 @@ export function useBooking(source: Loaded<Booking>): Booking {
   const { id } = source.value;
   const query = {
     queryKey: bookingKey(id),
-    queryFn: async () => (await import("./booking-calls.ts")).getBooking(id),
+    queryFn: async () => (await api.call("bookings.get", { params: { id: String(id) } })).data,
   };
   return useLoadedQuery(query, source).data ?? source.value;
 }

@@ -8,12 +8,10 @@ import { type SentForm, useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { answerForms } from "./answer/answer-forms.ts";
+import { answerBooking, sayHome, withdrawProposal } from "./booking-calls.ts";
 import { nameOf, otherOf } from "./booking-words.ts";
 import { bookingKey, cacheBooking } from "./bookings-cache.ts";
 import { fromField, type ReadBooking, readOf } from "./changed/read-booking.ts";
-
-const loadCalls = () => import("./booking-calls.ts");
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 /** An answer that was sent without script, and refused: the page has come again. */
 function useSentAnswer(): SentForm | null {
@@ -47,11 +45,11 @@ export function useBookingActions(booking: Booking) {
   const [underSheet, setUnderSheet] = useState<Booking | null>(null);
   const name = nameOf(otherOf(booking), t);
 
-  type Call = (calls: Calls, read: Booking) => Promise<Booking>;
+  type Call = (read: Booking) => Promise<Booking>;
 
   async function send(call: Call, read: Booking): Promise<void> {
     try {
-      cacheBooking(queries, await call(await loadCalls(), read));
+      cacheBooking(queries, await call(read));
       setChangedFrom(null);
     } catch (error) {
       if (error instanceof ApiError && error.code === "changedMeanwhile") {
@@ -100,32 +98,26 @@ export function useBookingActions(booking: Booking) {
       setChangedFrom(null);
     },
     accept: () =>
-      attempt(
-        "accept",
-        (calls, read) => calls.answerBooking(read, "accepted"),
-        t("answer.accepted", { name }),
-      ),
+      attempt("accept", (read) => answerBooking(read, "accepted"), t("answer.accepted", { name })),
     decline: (reason: string) =>
       attempt(
         "decline",
-        (calls, read) => calls.answerBooking(read, "declined", reason),
+        (read) => answerBooking(read, "declined", reason),
         t("answer.declined", { name }),
       ),
     acceptProposal: () =>
       attempt(
         "acceptProposal",
-        (calls, read) => calls.answerBooking(read, "accepted"),
+        (read) => answerBooking(read, "accepted"),
         t("proposal.accepted", { name }),
       ),
     declineProposal: () =>
       attempt(
         "declineProposal",
-        (calls, read) => calls.answerBooking(read, "declined"),
+        (read) => answerBooking(read, "declined"),
         t("proposal.declined", { name }),
       ),
-    sayHome: () =>
-      attempt("sayHome", (calls, read) => calls.sayHome(read.id), t("handover.sent", { name })),
-    withdraw: () =>
-      attempt("withdraw", (calls, read) => calls.withdrawProposal(read), t("proposal.withdrawn")),
+    sayHome: () => attempt("sayHome", (read) => sayHome(read.id), t("handover.sent", { name })),
+    withdraw: () => attempt("withdraw", (read) => withdrawProposal(read), t("proposal.withdrawn")),
   };
 }

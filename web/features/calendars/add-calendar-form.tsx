@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { addCalendarForm } from "./plain-forms.ts";
 
-const loadCalls = () => import("./calendar-calls.ts");
+const loadRules = () => import("./calendar-rules.ts");
 
 export function AddCalendarForm() {
   const { t } = useTranslation("calendars");
@@ -17,8 +18,10 @@ export function AddCalendarForm() {
     name: addCalendarForm.name,
     initial: addCalendarForm.initial,
     failed: t("own.addFailed"),
-    check: async (values, locale) => (await loadCalls()).checkCalendar(values, locale),
-    send: async (values) => (await loadCalls()).addCalendar(values),
+    check: async (values, locale) => (await loadRules()).checkCalendar(values, locale),
+    async send(values) {
+      await api.call("calendars.addCalendar", { body: values });
+    },
     async onSaved() {
       form.change(addCalendarForm.initial);
       showToast({ text: t("own.added") });
@@ -27,7 +30,7 @@ export function AddCalendarForm() {
   });
 
   return (
-    <Form form={form} onFocus={() => void loadCalls()} className="grid gap-4">
+    <Form form={form} onFocus={() => void loadRules()} className="grid gap-4">
       <ErrorBanner lines={form.messages} />
       <TextField
         type="url"

@@ -1,21 +1,23 @@
+import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CalendarFeed } from "#contract/bookings/calendars.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { FeedAddress } from "./feed-address.tsx";
 import { calendarFeedForms } from "./plain-forms.ts";
 
-const loadCalls = () => import("./calendar-calls.ts");
 type Act = keyof typeof calendarFeedForms;
 
 export type FeedSectionProps = {
@@ -37,8 +39,7 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
   async function run(act: Act, done: string) {
     setPending(act);
     try {
-      const { renewFeed, revokeFeed } = await loadCalls();
-      await (act === "renew" ? renewFeed() : revokeFeed());
+      await api.call(act === "renew" ? "calendars.renewFeed" : "calendars.revokeFeed", {});
       showToast({ text: done });
     } catch (error) {
       logError("feed not changed", error);
@@ -104,5 +105,36 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
         {t("feed.revokeText")}
       </ConfirmDialog>
     </CardSection>
+  );
+}
+
+/** The address, to be opened by a calendar program or copied into one. */
+function FeedAddress({ url }: { url: string }) {
+  const { t } = useTranslation("calendars");
+
+  return (
+    <>
+      <div>
+        <p className="mb-1.5 font-semibold">{t("feed.address")}</p>
+        <p className="rounded-field bg-sunken px-4 py-3 text-sm break-all select-all">{url}</p>
+        <p className="mt-1.5 text-sm text-ink-soft">{t("feed.secret")}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a
+          className={buttonLook({ variant: "secondary" })}
+          href={url.replace(/^https?:/, "webcal:")}
+        >
+          <CalendarPlus className="size-5" />
+          {t("feed.open")}
+        </a>
+        <CopyButton
+          text={url}
+          label={t("feed.copy")}
+          copied={t("feed.copied")}
+          failed={t("feed.copyFailed")}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">{t("feed.how")}</p>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnCalendar } from "#contract/bookings/calendars.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -12,7 +13,6 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { AddCalendarForm } from "./add-calendar-form.tsx";
 import { OwnCalendarRow } from "./own-calendar-row.tsx";
 import { removeCalendarForm } from "./plain-forms.ts";
-import { useFirstRead } from "./use-first-read.ts";
 
 export type OwnCalendarsSectionProps = {
   calendars: readonly OwnCalendar[];
@@ -32,8 +32,7 @@ export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSect
 
   async function remove({ url }: OwnCalendar) {
     try {
-      const { removeCalendar } = await import("./calendar-calls.ts");
-      await removeCalendar({ url });
+      await api.call("calendars.removeCalendar", { body: { url } });
       showToast({ text: t("own.removed") });
     } catch (error) {
       logError("calendar not removed", error);
@@ -77,4 +76,27 @@ export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSect
       </ConfirmDialog>
     </CardSection>
   );
+}
+
+const lookAgainMs = 3_000;
+/** A minute: a server that takes longer has other things to do, and the next visit shows it. */
+const mostLooks = 20;
+
+/** Looks again while a calendar that was just added is read for the first time. */
+function useFirstRead(calendars: readonly OwnCalendar[]): void {
+  const { revalidate } = useRevalidator();
+  const isWaiting = calendars.some(({ lastTriedAt }) => !lastTriedAt);
+  const looks = useRef(0);
+  useEffect(() => {
+    if (!isWaiting) {
+      looks.current = 0;
+      return;
+    }
+    const timer = setInterval(() => {
+      looks.current += 1;
+      if (looks.current >= mostLooks) clearInterval(timer);
+      void revalidate();
+    }, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
 }

@@ -2,6 +2,7 @@ import { FileUp, ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OwnCertificate } from "#contract/trust/certificates.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
@@ -30,8 +31,8 @@ export function CertificateSection({ certificate }: { certificate: OwnCertificat
     if (file.size > maxBytes) return setProblem(t("certificate.tooLarge"));
     setPending(true);
     try {
-      const { sendCertificate } = await import("./certificate-calls.ts");
-      setShown(await sendCertificate(file));
+      const files = { file: [file] };
+      setShown((await api.call("certificates.send", { body: {} }, { files })).data);
     } catch (error) {
       if (!(error instanceof ApiError)) logError("certificate not sent", error);
       const [line] = error instanceof ApiError ? error.messages : [];

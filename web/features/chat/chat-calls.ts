@@ -1,11 +1,9 @@
-import { type ChatRoom, chatEndpoints } from "#contract/chat.ts";
-import { type Message, messagesEndpoints } from "#contract/messages.ts";
+import type { ChatRoom } from "#contract/chat.ts";
+import type { Message } from "#contract/messages.ts";
 import type { ReportReason } from "#contract/trust/reports.ts";
-import { safetyEndpoints } from "#contract/trust/safety.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { type RoomFilter, type RoomList, roomsAPage } from "./rooms/room-lists.ts";
 
-/** Imported when first called: with the endpoint tables comes zod, which reading does without. */
 export async function listRooms(
   filter: RoomFilter,
   name: string,
@@ -13,10 +11,10 @@ export async function listRooms(
 ): Promise<RoomList> {
   const query = { page, limit: roomsAPage };
   const options = signal ? { signal } : {};
-  if (filter === "deleted") return api.call(chatEndpoints.listDeleted, { query }, options);
+  if (filter === "deleted") return api.call("chat.listDeleted", { query }, options);
   const archived = filter === "archived" ? "1" : "0";
   return api.call(
-    chatEndpoints.list,
+    "chat.list",
     { query: { ...query, archived, ...(name ? { name } : {}) } },
     options,
   );
@@ -25,7 +23,7 @@ export async function listRooms(
 const roomParams = (id: number) => ({ params: { id: String(id) } });
 
 export async function getRoom(id: number): Promise<ChatRoom> {
-  return (await api.call(chatEndpoints.get, roomParams(id))).data;
+  return (await api.call("chat.get", roomParams(id))).data;
 }
 
 export async function listMessages(
@@ -33,7 +31,7 @@ export async function listMessages(
   query: { offset?: number; limit?: number; before?: number; after?: number },
 ): Promise<{ data: Message[]; hasMore: boolean }> {
   const { before, after, ...window } = query;
-  return api.call(chatEndpoints.listMessages, {
+  return api.call("chat.listMessages", {
     ...roomParams(roomId),
     query: {
       ...window,
@@ -45,20 +43,20 @@ export async function listMessages(
 
 export async function archiveRoom(id: number, archived: boolean): Promise<ChatRoom> {
   const input = { ...roomParams(id), body: { archived } };
-  return (await api.call(chatEndpoints.archive, input)).data;
+  return (await api.call("chat.archive", input)).data;
 }
 
 export async function markRoomAsRead(id: number): Promise<ChatRoom> {
-  return (await api.call(chatEndpoints.markAsRead, roomParams(id))).data;
+  return (await api.call("chat.markAsRead", roomParams(id))).data;
 }
 
 export async function takeBack(messageId: number): Promise<Message> {
-  return (await api.call(messagesEndpoints.hide, roomParams(messageId))).data;
+  return (await api.call("messages.hide", roomParams(messageId))).data;
 }
 
 export async function declineContact(chatRoomId: number, message: string): Promise<Message> {
   const body = { chatRoomId, ...(message.trim() ? { message } : {}) };
-  return (await api.call(messagesEndpoints.decline, { body })).data;
+  return (await api.call("messages.decline", { body })).data;
 }
 
 export async function indicateInterest(
@@ -66,11 +64,11 @@ export async function indicateInterest(
   forIntroduction: boolean,
 ): Promise<Message> {
   const body = { chatRoomId, forIntroduction };
-  return (await api.call(messagesEndpoints.indicateInterest, { body })).data;
+  return (await api.call("messages.indicateInterest", { body })).data;
 }
 
 export async function refuseIndication(messageId: number): Promise<Message> {
-  return (await api.call(messagesEndpoints.refuseIndication, { body: { messageId } })).data;
+  return (await api.call("messages.refuseIndication", { body: { messageId } })).data;
 }
 
 /** Null: not at all any more. */
@@ -79,8 +77,8 @@ export async function setBlocked(
   block: { afterStay: boolean } | null,
 ): Promise<void> {
   const input = { params: { userId: String(userId) } };
-  if (block) await api.call(safetyEndpoints.block, { ...input, body: block });
-  else await api.call(safetyEndpoints.unblock, input);
+  if (block) await api.call("safety.block", { ...input, body: block });
+  else await api.call("safety.unblock", input);
 }
 
 export type Report = {
@@ -92,5 +90,5 @@ export type Report = {
 
 export async function sendReport({ text, ...report }: Report): Promise<void> {
   const body = { ...report, ...(text.trim() ? { text } : {}) };
-  await api.call(safetyEndpoints.report, { body });
+  await api.call("safety.report", { body });
 }

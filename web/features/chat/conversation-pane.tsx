@@ -12,6 +12,7 @@ import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { useNow } from "#web/lib/time/now.ts";
 import { cx } from "#web/ui/cx.ts";
 import { messagesKey, roomKey } from "./chat-cache.ts";
+import { getRoom } from "./chat-calls.ts";
 import { Composer } from "./composer/composer.tsx";
 import { ComposerNote } from "./composer/composer-note.tsx";
 import { NextStep } from "./composer/next-step.tsx";
@@ -220,7 +221,7 @@ function useRoom(source: Loaded<ChatRoom>): ChatRoom {
   const { id } = source.value;
   const query = {
     queryKey: roomKey(id),
-    queryFn: async () => (await import("./chat-calls.ts")).getRoom(id),
+    queryFn: () => getRoom(id),
   };
   return useLoadedQuery(query, source).data ?? source.value;
 }

@@ -11,6 +11,7 @@ import { notArrived } from "#web/lib/messages/queued-messages.ts";
 import { useMessageQueue } from "#web/lib/messages/use-message-queue.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { messagesKey, roomKey } from "./chat-cache.ts";
+import { listMessages } from "./chat-calls.ts";
 import {
   type Conversation,
   fromNewest,
@@ -29,7 +30,6 @@ import {
 } from "./conversation.ts";
 import { isSaid } from "./messages/grouping.ts";
 
-const loadCalls = () => import("./chat-calls.ts");
 const missedPageLength = 100;
 
 /** Once what was changed is drawn; the timer lets the query client, which waits for one, go first. */
@@ -49,7 +49,6 @@ export function useConversation(roomId: number, source: Loaded<Conversation>) {
 
   /** Everything since the last one that is here; a hole too large to fill begins anew. */
   async function catchUp(): Promise<Conversation> {
-    const { listMessages } = await loadCalls();
     let after = kept()?.messages.at(-1)?.id;
     const newest = await listMessages(roomId, { limit: pageLength });
     if (kept()?.hasNewer || !hasHole(after, newest))
@@ -85,12 +84,12 @@ export function useConversation(roomId: number, source: Loaded<Conversation>) {
   }, [source]);
 
   /** One page at a time, whichever end was reached. */
-  async function load(action: (calls: Awaited<ReturnType<typeof loadCalls>>) => Promise<void>) {
+  async function load(action: () => Promise<void>) {
     if (busy.current) return;
     busy.current = true;
     setFailed(false);
     try {
-      await action(await loadCalls());
+      await action();
     } catch (error) {
       logError("messages not loaded", error);
       setFailed(true);
@@ -117,21 +116,21 @@ export function useConversation(roomId: number, source: Loaded<Conversation>) {
     conversation: data,
     failed,
     loadOlder: () =>
-      load(async ({ listMessages }) => {
+      load(async () => {
         const before = kept()?.messages[0]?.id;
         if (before === undefined || !kept()?.hasOlder) return;
         const page = await listMessages(roomId, { before, limit: pageLength });
         await addBitByBit(page, "older");
       }),
     loadNewer: () =>
-      load(async ({ listMessages }) => {
+      load(async () => {
         const after = kept()?.messages.at(-1)?.id;
         if (after === undefined || !kept()?.hasNewer) return;
         const page = await listMessages(roomId, { after, limit: pageLength });
         await addBitByBit(page, "newer");
       }),
     loadLatest: () =>
-      load(async ({ listMessages }) => {
+      load(async () => {
         const page = await listMessages(roomId, { limit: pageLength });
         change(() => fromNewest(page));
       }),

@@ -1,4 +1,5 @@
 import { contactTextLength } from "#contract/content/contact-messages.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +28,7 @@ export function ContactUsForm({ known, onSent }: ContactUsFormProps) {
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkContactMessage(values, locale),
     async send(values) {
-      await (await import("./contact-us-calls.ts")).sendContactMessage(values);
+      await api.call("contactMessages.send", { body: values });
     },
     onSaved: onSent,
   });

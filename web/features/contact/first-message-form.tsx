@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +14,7 @@ import { firstMessageForm } from "./plain-forms.ts";
 import { type Addressee, useGapCheck } from "./use-openings.ts";
 
 const loadRules = () => import("./contact-rules.ts");
+const tries = createTries();
 
 export type FirstMessageFormProps = {
   profileId: number;
@@ -38,9 +41,12 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
       ...findGaps(values.message),
     }),
     async send({ message }) {
-      const { sendFirstMessage } = await import("./contact-calls.ts");
+      const body = { message: message.trim(), profileId };
       try {
-        room.current = await sendFirstMessage(profileId, message.trim());
+        const { data } = await tries.once(body, (options) =>
+          api.call("messages.send", { body }, options),
+        );
+        room.current = data.chatRoomId;
       } catch (error) {
         // The last free beginning went meanwhile: the page says itself what can be done.
         if (error instanceof ApiError && error.code === "subscriptionRequired") await revalidate();

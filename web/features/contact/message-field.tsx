@@ -1,8 +1,8 @@
 import type { BoundField } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
-import { Openings } from "./openings.tsx";
-import { type Addressee, useOpenings } from "./use-openings.ts";
+import { type Addressee, type Opening, useOpenings } from "./use-openings.ts";
 
 export type MessageFieldProps = {
   field: BoundField<"message", string>;
@@ -30,5 +30,25 @@ export function MessageField({ field, to, rows, maxLength }: MessageFieldProps) 
       />
       {isUntyped && <Openings openings={openings} onChoose={field.onChange} />}
     </>
+  );
+}
+
+type OpeningsProps = {
+  openings: readonly Opening[];
+  onChoose: (message: string) => void;
+};
+
+/** Three ways to begin, for who looks at an empty field. */
+function Openings({ openings, onChoose }: OpeningsProps) {
+  const { t } = useTranslation("contact");
+  return (
+    <fieldset className="-mt-2 grid noscript:hidden justify-items-start gap-2">
+      <legend className="mb-2 text-sm text-ink-soft">{t("openings.label")}</legend>
+      {openings.map(({ key, button, text }) => (
+        <Button key={key} variant="secondary" size="sm" onClick={() => onChoose(text)}>
+          {button}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

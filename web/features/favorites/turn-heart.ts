@@ -1,8 +1,8 @@
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { sendFavorite } from "./favorite-calls.ts";
 
 export type Turn = {
   id: number;
@@ -27,4 +27,17 @@ export function turnHeart(turn: Turn, wanted: boolean, isUndo = false): void {
     showToast({ text: t(isGone ? "gone" : "failed") });
     if (!(error instanceof ApiError)) logError("favourite not kept", error);
   });
+}
+
+/** One after the other for each sitter: pressed twice in a row, the last press has the last word. */
+const lines = new Map<number, Promise<unknown>>();
+
+function sendFavorite(profileId: number, isFavorite: boolean): Promise<unknown> {
+  const before = lines.get(profileId) ?? Promise.resolve();
+  const params = { profileId: String(profileId) };
+  const sent = before
+    .catch(() => {})
+    .then(() => api.call(isFavorite ? "favorites.add" : "favorites.remove", { params }));
+  lines.set(profileId, sent);
+  return sent;
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -111,8 +112,9 @@ function useConfirming(bookingId: number, { versions }: Pick<IntakeForm, "versio
   async function confirm(changeIds: readonly number[]) {
     setBusy((before) => [...before, ...changeIds]);
     try {
-      const { confirmChanges } = await import("./intake-calls.ts");
-      await confirmChanges(bookingId, { changeIds, version });
+      // Of the version that was read.
+      const body = { changeIds: [...changeIds], version };
+      await api.call("intakeForms.confirm", { params: { id: String(bookingId) }, body });
       await revalidate();
     } catch (error) {
       const isOther = error instanceof ApiError && error.code === "changedMeanwhile";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { IntakeForm } from "#contract/intake-forms.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -15,8 +16,8 @@ export function DonePanel({ form, sitter }: { form: IntakeForm; sitter: string }
   async function keep() {
     setState("busy");
     try {
-      const { keepAsStanding } = await import("./intake-calls.ts");
-      await keepAsStanding(bookingId);
+      const params = { id: String(bookingId) };
+      await api.call("intakeForms.update", { params, body: { isKept: true } });
       setState("kept");
     } catch {
       setState("offered");

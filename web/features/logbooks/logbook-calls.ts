@@ -1,15 +1,8 @@
-import { bookingsEndpoints } from "#contract/bookings.ts";
 import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
-import {
-  type Logbook,
-  type LogbookForm,
-  type LogbookListItem,
-  logbooksEndpoints,
-} from "#contract/logbooks.ts";
+import type { Logbook, LogbookForm, LogbookListItem } from "#contract/logbooks.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 
-/** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 const idParams = (id: number) => ({ params: { id: String(id) } });
 const imageParams = (id: number, imageId: number) => ({
   params: { id: String(id), imageId: String(imageId) },
@@ -18,7 +11,7 @@ const imageParams = (id: number, imageId: number) => ({
 export type LogbookList = { data: LogbookListItem[]; unreadUpdates: number };
 
 export async function listLogbooks(signal?: AbortSignal): Promise<LogbookList> {
-  return api.call(logbooksEndpoints.list, { query: {} }, signal ? { signal } : {});
+  return api.call("logbooks.list", { query: {} }, signal ? { signal } : {});
 }
 
 /** The latest visits; those before a day; or those of one day. */
@@ -28,7 +21,7 @@ export async function getLogbook(
   signal?: AbortSignal,
 ): Promise<Logbook> {
   const input = { ...idParams(id), query };
-  return (await api.call(logbooksEndpoints.get, input, signal ? { signal } : {})).data;
+  return (await api.call("logbooks.get", input, signal ? { signal } : {})).data;
 }
 
 const tries = createTries();
@@ -37,19 +30,19 @@ const tries = createTries();
 export async function createLogbook(profileId: number, pets: readonly number[]): Promise<Logbook> {
   const body = { profileId, ...(pets.length > 0 ? { pets: [...pets] } : {}) };
   const idempotencyKey = tries.keyFor(body);
-  const { data } = await api.call(logbooksEndpoints.create, { body }, { idempotencyKey });
+  const { data } = await api.call("logbooks.create", { body }, { idempotencyKey });
   tries.answered();
   return data;
 }
 
 /** Notes of one's own side; the owner's tasks. */
 export async function updateLogbook(id: number, body: LogbookForm): Promise<Logbook> {
-  return (await api.call(logbooksEndpoints.update, { ...idParams(id), body })).data;
+  return (await api.call("logbooks.update", { ...idParams(id), body })).data;
 }
 
 /** The reader has seen all there is. */
 export async function readLogbook(id: number): Promise<{ unreadUpdates: number }> {
-  return api.call(logbooksEndpoints.read, idParams(id));
+  return api.call("logbooks.read", idParams(id));
 }
 
 export async function setHeart(
@@ -57,9 +50,8 @@ export async function setHeart(
   imageId: number,
   isHearted: boolean,
 ): Promise<LogbookImage> {
-  const { heartImage, unheartImage } = logbooksEndpoints;
   const input = imageParams(id, imageId);
-  return (await api.call(isHearted ? heartImage : unheartImage, input)).data;
+  return (await api.call(isHearted ? "logbooks.heartImage" : "logbooks.unheartImage", input)).data;
 }
 
 /** To a pet, or without one to the owner's own profile. */
@@ -70,7 +62,7 @@ export async function addImageToProfile(
 ): Promise<LogbookImage[]> {
   const body = { imageIds: [imageId], ...(petId === undefined ? {} : { petId }) };
   const input = { ...idParams(id), body };
-  return (await api.call(logbooksEndpoints.addImagesToOwnerProfile, input)).data;
+  return (await api.call("logbooks.addImagesToOwnerProfile", input)).data;
 }
 
 /** Null: they gave none. */
@@ -78,7 +70,7 @@ export async function findSittersPhone(
   bookingId: number,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { data } = await api.call(bookingsEndpoints.get, idParams(bookingId), { signal });
+  const { data } = await api.call("bookings.get", idParams(bookingId), { signal });
   return data.profiles.find(({ isOwn }) => !isOwn)?.phone ?? null;
 }
 
@@ -90,5 +82,5 @@ export async function listImages(
   signal: AbortSignal,
 ): Promise<ImagesPage> {
   const input = { ...idParams(id), query: before === undefined ? {} : { before } };
-  return api.call(logbooksEndpoints.listImages, input, { signal });
+  return api.call("logbooks.listImages", input, { signal });
 }

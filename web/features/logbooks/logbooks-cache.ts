@@ -8,7 +8,7 @@ import { useChannel } from "#web/lib/live/use-channel.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import type { ImagesPage } from "./logbook-calls.ts";
+import { getLogbook, type ImagesPage } from "./logbook-calls.ts";
 
 /** What the browser keeps of logbooks, by the names of its queries. */
 export const listKey = ["logbooks"] as const;
@@ -71,7 +71,7 @@ export function useLogbook(source: Loaded<Logbook>): Logbook {
   const { id, side } = source.value;
   const query = {
     queryKey: logbookKey(id),
-    queryFn: async () => (await import("./logbook-calls.ts")).getLogbook(id),
+    queryFn: () => getLogbook(id),
   };
   useChannel(
     logbookChannel,

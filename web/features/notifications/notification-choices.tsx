@@ -1,17 +1,19 @@
 import { Lock } from "lucide-react";
 import { useRef, useState } from "react";
+import type { CallInput } from "#contract/endpoints.ts";
 import { offeredKinds } from "#contract/notices/offered-kinds.ts";
 import type { NotificationChannel, NotificationPreferences } from "#contract/notifications.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import type { PreferencesChange } from "./notification-calls.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 
 type ShownKind = (typeof offeredKinds)[number];
+type PreferencesChange = CallInput<"notifications.updatePreferences">["body"];
 
 /** What takes effect at once is shown at once, and shown back when it can't be kept. */
 export function NotificationChoices({ preferences }: { preferences: NotificationPreferences }) {
@@ -25,8 +27,7 @@ export function NotificationChoices({ preferences }: { preferences: Notification
     const turn = last.current;
     setShown(next);
     try {
-      const { updatePreferences } = await import("./notification-calls.ts");
-      const kept = await updatePreferences(body);
+      const { data: kept } = await api.call("notifications.updatePreferences", { body });
       // An answer to an earlier press says nothing about the last one.
       if (turn === last.current) setShown(kept);
     } catch (error) {

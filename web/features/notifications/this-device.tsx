@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import type { PushState } from "#web/lib/live/push.ts";
+import { type PushState, renewPush, turnPushOff, turnPushOn } from "#web/lib/live/push.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
-
-const loadPush = () => import("#web/lib/live/push.ts");
 
 /** Whether this browser shows notifications: its own affair, apart from what the account wants. */
 export function ThisDevice() {
@@ -15,15 +13,12 @@ export function ThisDevice() {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    void loadPush()
-      .then(({ renewPush }) => renewPush())
-      .then(setState, (error) => logError("push not renewed", error));
+    renewPush().then(setState, (error) => logError("push not renewed", error));
   }, []);
 
   async function turn(isOn: boolean) {
     setBusy(true);
     try {
-      const { turnPushOff, turnPushOn } = await loadPush();
       setState(await (isOn ? turnPushOn() : turnPushOff()));
     } catch (error) {
       logError("push not turned", error);

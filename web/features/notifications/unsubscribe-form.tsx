@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { NotificationKind } from "#contract/notifications.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useErrorLines } from "#web/lib/forms/use-error-lines.ts";
@@ -47,8 +48,7 @@ export function UnsubscribeForm({ link, onDone, onDead }: UnsubscribeFormProps) 
     setPending(true);
     setProblems([]);
     try {
-      const { unsubscribe } = await import("./notification-calls.ts");
-      await unsubscribe(link);
+      await api.call("notifications.unsubscribe", { query: link });
       onDone();
     } catch (error) {
       if (error instanceof ApiError && isDeadLink(error.status)) return onDead();

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-
-const loadCalls = () => import("./pet-calls.ts");
 
 export type RemovalOutcome = "removed" | "inUse" | "failed";
 
@@ -20,8 +19,7 @@ export function usePetActions() {
   async function put(pet: Pet, isArchived: boolean): Promise<boolean> {
     setBusyId(pet.id);
     try {
-      const { archivePet } = await loadCalls();
-      await archivePet(pet, isArchived);
+      await api.call("pets.update", { params: { id: String(pet.id) }, body: { isArchived } });
       return true;
     } catch (error) {
       logError("pet not archived", error);
@@ -49,8 +47,7 @@ export function usePetActions() {
   async function remove(pet: Pet): Promise<RemovalOutcome> {
     setBusyId(pet.id);
     try {
-      const { removePet } = await loadCalls();
-      await removePet(pet);
+      await api.call("pets.remove", { params: { id: String(pet.id) } });
       showToast({ text: t("removed", { name: pet.name }) });
       return "removed";
     } catch (error) {

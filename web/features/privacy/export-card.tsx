@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PersonalDataExport } from "#contract/privacy/personal-data.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -84,8 +85,7 @@ function AskForm({ state }: Pick<PersonalDataExport, "state">) {
     setPending(true);
     setProblems([]);
     try {
-      const { askForPersonalData } = await import("./personal-data-calls.ts");
-      await askForPersonalData();
+      await api.call("personalData.ask", {});
     } catch (error) {
       logError("personal data not asked for", error);
       const lines = error instanceof ApiError ? error.messages : [];

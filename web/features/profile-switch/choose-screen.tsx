@@ -5,7 +5,7 @@ import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ProfileCard } from "./profile-card.tsx";
-import { useProfileCall } from "./use-profile-call.ts";
+import { removeProfile, useProfileCall } from "./use-profile-call.ts";
 
 const RemoveProfileDialog = lazyPart(
   async () => (await import("./remove-profile-dialog.tsx")).RemoveProfileDialog,
@@ -35,7 +35,7 @@ export function ChooseScreen({ types, inUse, backTo, onRemoved }: ChooseScreenPr
   }
 
   async function remove(type: ProfileType) {
-    const isGone = await run(({ removeProfile }) => removeProfile(type), t("removal.failed"));
+    const isGone = await run(() => removeProfile(type), t("removal.failed"));
     if (!isGone) return;
     setOpen(false);
     showToast({ text: t(`removal.${type}.done`) });

@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { profilePictures } from "./profile-pictures.ts";
-import { useProfileCall } from "./use-profile-call.ts";
+import { addProfile, useProfileCall } from "./use-profile-call.ts";
 
 export type OfferScreenProps = {
   /** The profile that isn't there. */
@@ -21,7 +21,7 @@ export function OfferScreen({ to, inUse, backTo, onMade }: OfferScreenProps) {
   const { run, pending, lines } = useProfileCall();
 
   async function make() {
-    if (await run(({ addProfile }) => addProfile(to), t("makeFailed"))) await onMade();
+    if (await run(() => addProfile(to), t("makeFailed"))) await onMade();
   }
 
   return (

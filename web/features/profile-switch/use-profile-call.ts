@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { ProfileType } from "#contract/profiles.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-
-/** With the endpoint tables comes zod, which the screen itself does without. */
-export const loadCalls = () => import("./profile-calls.ts");
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
+import { forgetProfileData } from "#web/lib/session/profile-data.ts";
+import { viewerChanged } from "#web/lib/session/session.ts";
 
 /** One call at a time, and the lines to show when it was refused. */
 export function useProfileCall() {
@@ -13,11 +13,11 @@ export function useProfileCall() {
   const [pending, setPending] = useState(false);
   const [lines, setLines] = useState<readonly string[]>([]);
 
-  async function run(call: (calls: Calls) => Promise<void>, failed: string): Promise<boolean> {
+  async function run(call: () => Promise<void>, failed: string): Promise<boolean> {
     setPending(true);
     setLines([]);
     try {
-      await call(await loadCalls());
+      await call();
       return true;
     } catch (error) {
       logError("profile not changed", error);
@@ -31,4 +31,25 @@ export function useProfileCall() {
   }
 
   return { run, pending, lines, forget: () => setLines([]) };
+}
+
+/** Each of these may change as whom the user is here; the next page is loaded for that profile. */
+async function changed(): Promise<void> {
+  viewerChanged();
+  await forgetProfileData();
+}
+
+export async function switchProfile(profileType: ProfileType): Promise<void> {
+  await api.call("profiles.switchProfile", { body: { profileType } });
+  await changed();
+}
+
+export async function addProfile(profileType: ProfileType): Promise<void> {
+  await api.call("profiles.addProfile", { body: { profileType } });
+  await changed();
+}
+
+export async function removeProfile(profileType: ProfileType): Promise<void> {
+  await api.call("profiles.removeProfile", { params: { profileType } });
+  await changed();
 }

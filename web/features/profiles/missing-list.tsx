@@ -3,8 +3,9 @@ import { useId } from "react";
 import { Link, type To } from "react-router";
 import type { ProfileItem, PublishNeed } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { ConfirmMailRow } from "./confirm-mail-row.tsx";
+import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 import { remedyOf } from "./section-ids.ts";
 
 export type MissingListProps = {
@@ -57,4 +58,26 @@ function useRemedyLink(): (item: ProfileItem | PublishNeed) => To {
     const remedy = remedyOf(item);
     return pages[remedy] ?? { pathname: urls.profile(), hash: remedy };
   };
+}
+
+/** The one thing that is done in the mailbox and not here: at least the mail can be sent again. */
+function ConfirmMailRow({ email }: { email: string }) {
+  const { t } = useTranslation("profiles");
+  const { resend, pending, line } = useResendMail(email, {
+    sent: t("mail.sent", { email }),
+    failed: t("mail.failed"),
+  });
+  return (
+    <div className="pt-2">
+      <p>{t("missing.confirmedEmail")}</p>
+      <ButtonWithStatus
+        variant="ghost"
+        className="-ml-3.5"
+        label={t("mail.resend")}
+        pending={pending}
+        onPress={resend}
+        status={line}
+      />
+    </div>
+  );
 }

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import type { User } from "#contract/account.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import type { UserChange } from "./profile-calls.ts";
+import type { UserChange } from "./profile-rules.ts";
 import { sectionDraftKey } from "./section-ids.ts";
 import { useAdoptUser } from "./use-adopt-user.ts";
 
@@ -52,7 +53,6 @@ export function useSectionForm<Values extends object>(definition: SectionFormDef
       return (await loadRules()).checkChange(definition.change(values), locale);
     },
     async send(values) {
-      const { saveUser } = await import("./profile-calls.ts");
       const user = await ("send" in definition
         ? definition.send(values)
         : saveUser(definition.change(values)));
@@ -76,3 +76,7 @@ export function useSectionForm<Values extends object>(definition: SectionFormDef
 }
 
 export type SectionForm<Values extends object> = ReturnType<typeof useSectionForm<Values>>;
+
+async function saveUser(body: UserChange): Promise<User> {
+  return (await api.call("account.updateUser", { body })).data;
+}

@@ -1,4 +1,6 @@
 import { relations } from "#contract/references.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,6 +13,7 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { askForm } from "./plain-forms.ts";
 
 const loadRules = () => import("./reference-rules.ts");
+const tries = createTries();
 
 /** Somebody who knows the sitter is mailed a link. */
 export function AskForm({ onAsked }: { onAsked: () => Promise<void> }) {
@@ -22,8 +25,8 @@ export function AskForm({ onAsked }: { onAsked: () => Promise<void> }) {
     check: async (values, locale) => (await loadRules()).checkRequest(values, locale),
     async send({ name, email, relation }) {
       if (relation === null) return;
-      const { askForReference } = await import("./reference-calls.ts");
-      await askForReference({ name, email, relation });
+      const body = { name, email, relation };
+      await tries.once(body, (options) => api.call("references.ask", { body }, options));
       showToast({ text: t("ask.asked", { name: name.trim() }) });
     },
     async onSaved() {

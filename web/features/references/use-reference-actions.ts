@@ -2,12 +2,13 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnReference } from "#contract/references.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
-const loadCalls = () => import("./reference-calls.ts");
+const paramsOf = ({ id }: OwnReference) => ({ params: { id: String(id) } });
 
 /** What a sitter can do with one that was asked for; says by itself how it went. */
 export function useReferenceActions() {
@@ -33,14 +34,10 @@ export function useReferenceActions() {
   const remind = (reference: OwnReference) =>
     run(
       reference,
-      async () => (await loadCalls()).remind(reference.id),
+      () => api.call("references.remind", paramsOf(reference)),
       t("list.reminded", { name: reference.name }),
     );
   const remove = (reference: OwnReference) =>
-    run(
-      reference,
-      async () => (await loadCalls()).removeReference(reference.id),
-      t("list.removed"),
-    );
+    run(reference, () => api.call("references.remove", paramsOf(reference)), t("list.removed"));
   return { busyId, remind, remove };
 }

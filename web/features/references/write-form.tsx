@@ -1,4 +1,5 @@
 import { referenceTextLength } from "#contract/references.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,8 +25,7 @@ export function WriteForm({ token, name, onWritten }: WriteFormProps) {
     failed: t("write.failed"),
     check: async (values, locale) => (await loadRules()).checkWritten(values, locale),
     async send(values) {
-      const { writeReference } = await import("./reference-calls.ts");
-      await writeReference({ t: token, ...writtenOf(values) });
+      await api.call("references.write", { body: { t: token, ...writtenOf(values) } });
     },
     explain: explainWritten,
     onSaved: onWritten,

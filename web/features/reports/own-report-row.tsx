@@ -1,5 +1,7 @@
 import { useRevalidator } from "react-router";
 import { type OwnReport, reportTextMaxLength } from "#contract/trust/reports.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
@@ -58,6 +60,7 @@ function Words({ heading, text }: { heading: string; text: string }) {
 }
 
 const loadRules = () => import("./report-rules.ts");
+const tries = createTries();
 
 function AppealForm({ reportId, until }: { reportId: number; until: string }) {
   const { t } = useTranslation("reports");
@@ -70,7 +73,10 @@ function AppealForm({ reportId, until }: { reportId: number; until: string }) {
     draft: { key: `appeal:${reportId}` },
     failed: t("appeal.failed"),
     check: async (values, locale) => (await loadRules()).checkAppeal(values, locale),
-    send: async ({ text }) => (await import("./report-calls.ts")).sendAppeal(reportId, text),
+    async send({ text }) {
+      const input = { params: { id: String(reportId) }, body: { text } };
+      await tries.once(input, (options) => api.call("ownReports.appeal", input, options));
+    },
     async onSaved() {
       showToast({ text: t("appeal.sent") });
       await showLoading(revalidate());

@@ -1,5 +1,7 @@
 import { useNavigate } from "react-router";
 import { type ReportSubject, reportReasons, reportTextMaxLength } from "#contract/trust/reports.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -12,6 +14,7 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { newReportForm, sentMark } from "./plain-forms.ts";
 
 const loadRules = () => import("./report-rules.ts");
+const tries = createTries();
 
 export type ReportFormProps = {
   subject: { subjectType: ReportSubject; subjectId: number };
@@ -31,8 +34,8 @@ export function ReportForm({ subject, backTo }: ReportFormProps) {
     check: async (values, locale) => (await loadRules()).checkReport(values, locale),
     async send({ reason, text }) {
       if (reason === null) return;
-      const { sendReport } = await import("./report-calls.ts");
-      await sendReport({ ...subject, reason, ...(text.trim() === "" ? {} : { text }) });
+      const body = { ...subject, reason, ...(text.trim() === "" ? {} : { text }) };
+      await tries.once(body, (options) => api.call("safety.report", { body }, options));
     },
     onSaved: () => navigate(`${urls.ownReports()}?${sentMark}=1`, { replace: true }),
   });

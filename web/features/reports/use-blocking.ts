@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -9,13 +10,16 @@ export function useBlocking() {
   const { t } = useTranslation("reports");
   const [busyId, setBusyId] = useState<number | null>(null);
 
+  /** Null: not at all any more. */
   async function setBlocked(
     userId: number,
     block: { afterStay: boolean } | null,
   ): Promise<boolean> {
     setBusyId(userId);
     try {
-      await (await import("./report-calls.ts")).setBlocked(userId, block);
+      const params = { userId: String(userId) };
+      if (block) await api.call("safety.block", { params, body: block });
+      else await api.call("safety.unblock", { params });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) logError("block not changed", error);

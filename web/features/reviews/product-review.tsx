@@ -11,6 +11,7 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
 import { explainWords, productForm } from "./plain-forms.ts";
+import { sendProductReview } from "./review-calls.ts";
 import { useReviewWords } from "./use-review-words.ts";
 
 const loadRules = () => import("./review-rules.ts");
@@ -46,7 +47,7 @@ function ProductReviewForm() {
     draft: { key: "product-review" },
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkProductReview(values, locale),
-    send: async (values) => (await import("./review-calls.ts")).sendProductReview(values),
+    send: sendProductReview,
     explain: explainWords,
     onSaved: () => showLoading(revalidate()),
   });

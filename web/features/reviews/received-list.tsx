@@ -15,6 +15,7 @@ import { Stars } from "#web/ui/stars.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
 import { answerForm, explainWords } from "./plain-forms.ts";
+import { sendAnswer } from "./review-calls.ts";
 import { useReviewWords } from "./use-review-words.ts";
 
 /** As the contract has it, which would bring zod along. */
@@ -90,7 +91,7 @@ function AnswerForm({ reviewId }: { reviewId: number }) {
     draft: { key: `review-answer:${reviewId}` },
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkAnswer(values, locale),
-    send: async (values) => (await import("./review-calls.ts")).sendAnswer(reviewId, values),
+    send: (values) => sendAnswer(reviewId, values),
     explain: explainWords,
     onSaved: () => navigate(urls.reviews(), { preventScrollReset: true, replace: true }),
   });

@@ -1,30 +1,27 @@
-import { reviewsEndpoints } from "#contract/reviews.ts";
-import { productReviewsEndpoints } from "#contract/trust/product-reviews.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { bodyOf, type ProductValues, type ReviewValues, wordsOf } from "./plain-forms.ts";
 
-/** Imported dynamically (`await import(…)`), as is everything that brings the endpoint tables along. */
 const tries = createTries();
 
 export async function sendReview(bookingId: number, values: ReviewValues): Promise<void> {
   const body = { bookingId, ...bodyOf(values) };
-  await api.call(reviewsEndpoints.create, { body }, { idempotencyKey: tries.keyFor(body) });
+  await api.call("reviews.create", { body }, { idempotencyKey: tries.keyFor(body) });
 }
 
 export async function changeReview(reviewId: number, values: ReviewValues): Promise<void> {
   const params = { id: String(reviewId) };
-  await api.call(reviewsEndpoints.update, { params, body: bodyOf(values) });
+  await api.call("reviews.update", { params, body: bodyOf(values) });
 }
 
 export async function sendProductReview({ rating, ...words }: ProductValues): Promise<void> {
   const body = { rating: rating ?? "", ...wordsOf(words) };
   const idempotencyKey = tries.keyFor(body);
-  await api.call(productReviewsEndpoints.write, { body }, { idempotencyKey });
+  await api.call("productReviews.write", { body }, { idempotencyKey });
 }
 
 export async function takeBackReview(reviewId: number): Promise<void> {
-  await api.call(reviewsEndpoints.takeBack, { params: { id: String(reviewId) } });
+  await api.call("reviews.takeBack", { params: { id: String(reviewId) } });
 }
 
 type Words = Pick<ReviewValues, "text" | "confirmed">;
@@ -33,5 +30,5 @@ export async function sendAnswer(reviewId: number, words: Words): Promise<void> 
   const params = { id: String(reviewId) };
   const body = wordsOf(words);
   const idempotencyKey = tries.keyFor({ reviewId, ...body });
-  await api.call(reviewsEndpoints.answer, { params, body }, { idempotencyKey });
+  await api.call("reviews.answer", { params, body }, { idempotencyKey });
 }

@@ -7,6 +7,7 @@ import { showLoading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { takeBackReview } from "./review-calls.ts";
 import { useReviewWords } from "./use-review-words.ts";
 
 /** For an hour after it is shown: what was said too much can still go. */
@@ -18,7 +19,7 @@ export function TakeBack({ review }: { review: OwnReview }) {
 
   async function takeBack() {
     try {
-      await (await import("./review-calls.ts")).takeBackReview(review.id);
+      await takeBackReview(review.id);
       showToast({ text: t("written.takenBack") });
     } catch (error) {
       logError("review not taken back", error);

@@ -7,6 +7,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { writeForm } from "./plain-forms.ts";
+import { sendReview } from "./review-calls.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { useReviewWords } from "./use-review-words.ts";
 
@@ -84,7 +85,7 @@ function WriteForm({ each, today }: EachProps) {
         about={{ profileType: subject.profileType, name }}
         until={until}
         submitLabel={t("form.send")}
-        send={async (values) => (await import("./review-calls.ts")).sendReview(bookingId, values)}
+        send={(values) => sendReview(bookingId, values)}
         onSaved={async () => {
           await revalidate();
           showToast({ text: t("form.sent") });

@@ -9,6 +9,7 @@ import { Stars } from "#web/ui/stars.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { editForm, valuesOf } from "./plain-forms.ts";
+import { changeReview } from "./review-calls.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { useReviewWords } from "./use-review-words.ts";
@@ -108,7 +109,7 @@ function EditForm({ review, today }: OneProps) {
       about={{ profileType: subject.profileType, name: nameOf(subject) }}
       until={dayOf(untilDate, today)}
       submitLabel={t("form.save")}
-      send={async (values) => (await import("./review-calls.ts")).changeReview(id, values)}
+      send={(values) => changeReview(id, values)}
       onSaved={() => navigate(urls.reviews(), { preventScrollReset: true, replace: true })}
       cancel={
         <LinkButton variant="ghost" to={urls.reviews()} preventScrollReset>

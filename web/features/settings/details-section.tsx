@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -26,8 +27,8 @@ export function DetailsSection({ user }: DetailsSectionProps) {
     failed: t("details.failed"),
     check: async (values, locale) => (await loadRules()).checkForm("details", values, locale),
     async send(values) {
-      const { saveDetails } = await import("./care-calls.ts");
-      form.change(detailsOf(await saveDetails(values)));
+      const { data } = await api.call("account.updateUser", { body: values });
+      form.change(detailsOf(data));
     },
     async onSaved() {
       showToast({ text: t("details.saved") });

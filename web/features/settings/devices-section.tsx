@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#contract/account.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
@@ -11,8 +12,6 @@ import { DeviceRow } from "./device-row.tsx";
 import { EndSessionDialog } from "./end-session-dialog.tsx";
 
 const sessionsKey = ["sessions"] as const;
-/** With the endpoint tables comes zod, which the list that the loader brought does without. */
-const loadCalls = () => import("./session-calls.ts");
 
 export type DevicesSectionProps = {
   sessions: Loaded<Session[]>;
@@ -25,7 +24,10 @@ export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSecti
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
   const { data: sessions = [] } = useLoadedQuery(
-    { queryKey: sessionsKey, queryFn: async () => (await loadCalls()).listSessions() },
+    {
+      queryKey: sessionsKey,
+      queryFn: async () => (await api.call("access.listSessions", {})).data,
+    },
     source,
   );
   const [asked, setAsked] = useState<Session | null>(null);
@@ -35,8 +37,7 @@ export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSecti
     if (session.isCurrent) return onLogOut();
     setPending(true);
     try {
-      const { endSession } = await loadCalls();
-      await endSession(session.id);
+      await api.call("access.endSession", { params: { id: String(session.id) } });
       showToast({ text: t("devices.ended", { device: nameOf(session) }) });
       setAsked(null);
     } catch (error) {

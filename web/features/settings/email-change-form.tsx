@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -36,8 +37,7 @@ export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailCha
     explain: ({ code }) =>
       code === "invalidCredentials" ? { password: t("email.wrongPassword") } : null,
     async send(values) {
-      const { changeEmail } = await import("./care-calls.ts");
-      await changeEmail(emailChangeBody(values));
+      await api.call("care.changeEmail", { body: emailChangeBody(values) });
     },
     async onSaved() {
       await revalidate();

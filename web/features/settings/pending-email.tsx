@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -11,7 +12,6 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { pendingEmailForms } from "./plain-forms.ts";
 
-const loadCalls = () => import("./care-calls.ts");
 type Act = keyof typeof pendingEmailForms;
 
 export type PendingEmailProps = { email: string; mailbox: boolean };
@@ -26,7 +26,7 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
   const cancelled = useSentForm(pendingEmailForms.cancel);
   const lines = resent?.isDone ? [t("email.resent", { email })] : (resent ?? cancelled)?.messages;
 
-  async function run(act: Act, call: () => Promise<void>, done: string) {
+  async function run(act: Act, call: () => Promise<unknown>, done: string) {
     setPending(act);
     try {
       await call();
@@ -60,7 +60,7 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
           onPress={() =>
             run(
               "resend",
-              async () => (await loadCalls()).resendEmailChange(),
+              () => api.call("care.resendEmailChange", {}),
               t("email.resent", { email }),
             )
           }
@@ -72,7 +72,7 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
         <ButtonForm
           name={pendingEmailForms.cancel}
           onPress={() =>
-            run("cancel", async () => (await loadCalls()).cancelEmailChange(), t("email.cancelled"))
+            run("cancel", () => api.call("care.cancelEmailChange", {}), t("email.cancelled"))
           }
         >
           <Button type="submit" variant="secondary" size="sm" pending={pending === "cancel"}>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { api } from "#web/lib/api/browser-api.ts";
 import { publishAwaited } from "#web/lib/live/awaited-bookings.ts";
 import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
@@ -31,10 +32,6 @@ export function FollowAwaited() {
 }
 
 async function countAwaited(): Promise<number> {
-  const [{ api }, { bookingsEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/bookings.ts"),
-  ]);
   const query = { filter: "upcoming", limit: 10 } as const;
-  return (await api.call(bookingsEndpoints.list, { query })).awaitingCount;
+  return (await api.call("bookings.list", { query })).awaitingCount;
 }

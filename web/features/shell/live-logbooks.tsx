@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { logbookUpdates } from "#web/lib/live/channels.ts";
 import { publishUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
@@ -33,10 +34,6 @@ export function FollowLogbooks() {
 }
 
 async function countUnread(): Promise<number> {
-  const [{ api }, { logbooksEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/logbooks.ts"),
-  ]);
   const query = { filter: "upcoming" } as const;
-  return (await api.call(logbooksEndpoints.list, { query })).unreadUpdates;
+  return (await api.call("logbooks.list", { query })).unreadUpdates;
 }

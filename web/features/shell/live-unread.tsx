@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { chatRoomUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
@@ -42,11 +43,7 @@ export function FollowUnread() {
 }
 
 async function countUnread(): Promise<{ count: number; other: number }> {
-  const [{ api }, { chatEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/chat.ts"),
-  ]);
-  const list = await api.call(chatEndpoints.list, { query: { limit: 5 } });
+  const list = await api.call("chat.list", { query: { limit: 5 } });
   return { count: list.unreadMessagesCount, other: list.otherUnreadMessagesCount };
 }
 

@@ -1,4 +1,5 @@
 import { aboutMaxLength, headlineMaxLength, type OwnProfile } from "#contract/profiles.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -34,9 +35,9 @@ export function AboutStep({ profile }: { profile: OwnProfile }) {
       return (await loadRules()).checkAbout(values, isSitter, locale);
     },
     async send(values) {
-      const { saveUser } = await import("./signup-calls.ts");
-      const images = picture ? [pictureBlob(picture)] : [];
-      await saveUser(aboutUpdate(values, isSitter, next), images);
+      const body = aboutUpdate(values, isSitter, next);
+      const files = { images: picture ? [pictureBlob(picture)] : [] };
+      await api.call("account.updateUser", { body }, { files });
       forget();
     },
     onSaved: goOn,

@@ -1,13 +1,15 @@
 import { type ReactNode, useMemo } from "react";
+import { Link } from "react-router";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { register } from "#web/lib/session/session.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
-import { EmailTakenNote } from "./email-taken-note.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
@@ -91,5 +93,25 @@ export function AccountStep({ minLength, invitation, social }: AccountStepProps)
       <AdultFields form={form} />
       {social}
     </StepFrame>
+  );
+}
+
+/** Kindly, and with the way in: most people who see this have forgotten that they signed up. */
+function EmailTakenNote({ email }: { email: string | null }) {
+  const { t } = useTranslation("signup");
+  const urls = useUrls();
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {email && (
+        <Banner>
+          <p>{t("account.taken")}</p>
+          <p className="mt-1">
+            <Link to={urls.login({ redirect: urls.signup() })} state={{ email }}>
+              {t("account.takenLogin")}
+            </Link>
+          </p>
+        </Banner>
+      )}
+    </div>
   );
 }

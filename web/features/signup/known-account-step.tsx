@@ -1,4 +1,5 @@
 import type { User } from "#contract/account.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { AdultFields } from "./adult-fields.tsx";
@@ -29,8 +30,7 @@ export function KnownAccountStep({ user }: { user: User }) {
       return (await loadRules()).checkKnown(values, { isMissing, today, locale });
     },
     async send(values) {
-      const { saveUser } = await import("./signup-calls.ts");
-      await saveUser(knownUpdate(values, isMissing, next));
+      await api.call("account.updateUser", { body: knownUpdate(values, isMissing, next) });
     },
     onSaved: goOn,
   });

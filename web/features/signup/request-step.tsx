@@ -7,6 +7,7 @@ import {
   requestTitleMaxLength,
 } from "#contract/requests.ts";
 import { serviceTypes } from "#contract/shared/care.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
@@ -62,9 +63,10 @@ export function RequestStep({ request, pets }: RequestStepProps) {
       });
     },
     async send(values) {
-      const { saveRequest, saveUser } = await import("./signup-calls.ts");
-      await saveRequest(requestBody(values), request === null);
-      await saveUser({ registrationStep: next });
+      // An owner has one request at most: a second try changes the first.
+      const name = request === null ? "requests.create" : "requests.update";
+      await api.call(name, { body: requestBody(values) });
+      await api.call("account.updateUser", { body: { registrationStep: next } });
     },
     onSaved: goOn,
   });
@@ -74,8 +76,7 @@ export function RequestStep({ request, pets }: RequestStepProps) {
     if (isSkipping || form.pending) return;
     setSkipping(true);
     try {
-      const { saveUser } = await import("./signup-calls.ts");
-      await saveUser({ registrationStep: next });
+      await api.call("account.updateUser", { body: { registrationStep: next } });
       removeDraft(requestDraftKey);
       await goOn();
     } catch (error) {

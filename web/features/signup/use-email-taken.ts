@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
 
@@ -19,8 +20,8 @@ export function useEmailTaken(told: string | null) {
     if (!looksRight(address) || asked.current.has(address)) return;
     asked.current.add(address);
     try {
-      const { isEmailKnown } = await import("./signup-calls.ts");
-      if (!(await isEmailKnown(address))) return;
+      const { exists } = await api.call("access.checkEmail", { body: { email: address } });
+      if (!exists) return;
       await afterPress();
       tell(address);
     } catch (error) {

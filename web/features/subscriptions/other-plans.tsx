@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { SoldPlan } from "#contract/subscriptions/plans.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { addDays } from "#web/lib/time/calendar-days.ts";
@@ -79,7 +80,9 @@ function PlanRow({ sold, isCurrent, day }: PlanRowProps) {
           confirm={t("others.confirm")}
           cancel={t("others.keep")}
           onConfirm={async () => {
-            await run((calls) => calls.changePlan(sold.plan), t("others.done", { plan, day }));
+            const body = { plan: sold.plan };
+            const change = () => api.call("subscriptions.changePlan", { body });
+            await run(change, t("others.done", { plan, day }));
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

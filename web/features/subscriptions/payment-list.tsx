@@ -2,6 +2,7 @@ import { ChevronRight, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Payment, PaymentStatus } from "#contract/subscriptions/payments.ts";
+import { downloadFile } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatMoney } from "#web/lib/text/formatting.ts";
@@ -145,8 +146,9 @@ function DownloadButton({ label, paymentId, refundId }: DownloadButtonProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const { downloadInvoice } = await import("./subscription-calls.ts");
-      await downloadInvoice(paymentId, refundId);
+      // With a refund: its credit note.
+      const query = refundId === undefined ? {} : { refund: String(refundId) };
+      await downloadFile("payments.invoice", { params: { id: String(paymentId) }, query });
     } catch (error) {
       logError("invoice not downloaded", error);
       showToast({ text: t("payments.downloadFailed") });

@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import { paymentMethods } from "#contract/subscriptions/payments.ts";
 import type { Plan, SoldPlan } from "#contract/subscriptions/plans.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
@@ -25,6 +27,8 @@ export type SubscribeFormProps = {
   backTo?: string;
 };
 
+const tries = createTries();
+
 /** Three equal plans, what is paid now, and the button with the words that the law asks for. */
 export function SubscribeForm({ offer, backTo = "" }: SubscribeFormProps) {
   const { t } = useTranslation("paywall");
@@ -38,9 +42,12 @@ export function SubscribeForm({ offer, backTo = "" }: SubscribeFormProps) {
     failed: t("order.failed"),
     check: () => ({}),
     async send(values) {
-      const { subscribe } = await import("./subscription-calls.ts");
+      const body = orderOf(values);
       try {
-        await leaveFor(await subscribe(orderOf(values)));
+        const { checkoutUrl } = await tries.once(body, (options) =>
+          api.call("subscriptions.subscribe", { body }, options),
+        );
+        await leaveFor(checkoutUrl);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== "alreadySubscribed") throw error;
         // Paid in another window, or before the back button: nothing is bought twice.

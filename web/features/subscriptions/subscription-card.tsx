@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Subscription } from "#contract/subscriptions/subscriptions.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
@@ -99,7 +100,7 @@ function Cancel({ day }: { day: string }) {
           confirm={t("cancelling.confirm")}
           cancel={t("cancelling.keep")}
           onConfirm={async () => {
-            await run((calls) => calls.cancelSubscription(), t("cancelling.done", { day }));
+            await run(() => api.call("subscriptions.cancel", {}), t("cancelling.done", { day }));
             setAsking(false);
           }}
           onClose={() => setAsking(false)}
@@ -117,7 +118,7 @@ function Resume() {
   return (
     <ButtonForm
       name={resumeForm.name}
-      onPress={() => run((calls) => calls.resumeSubscription(), t("resumed"))}
+      onPress={() => run(() => api.call("subscriptions.resume", {}), t("resumed"))}
     >
       <Button type="submit" variant="cream" wide pending={isBusy} className="mt-5">
         {t("card.resume")}

@@ -2,8 +2,10 @@ import type { Payment } from "#contract/subscriptions/payments.ts";
 import type { Subscription } from "#contract/subscriptions/subscriptions.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";
@@ -16,7 +18,6 @@ import { StaysFree } from "./paywall.tsx";
 import { cancelForm, changePlanForm, resumeForm } from "./plain-forms.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 import { type Running, SubscriptionCard } from "./subscription-card.tsx";
-import { WithdrawalSection } from "./withdrawal-section.tsx";
 
 export type SubscriptionScreenProps = {
   subscription: Subscription;
@@ -111,5 +112,29 @@ function WhatIsFree({ subscription, today }: { subscription: Subscription; today
       {count !== undefined && count > 0 && <Banner>{t("free.left", { count })}</Banner>}
       {count === 0 && nextFreeOn && <Banner>{t("free.none", { day: day(nextFreeOn) })}</Banner>}
     </div>
+  );
+}
+
+type WithdrawalSectionProps = {
+  withdrawal: NonNullable<Subscription["withdrawal"]>;
+  today: string;
+};
+
+/** While a purchase can be undone, said where the subscription is. */
+function WithdrawalSection({ withdrawal, today }: WithdrawalSectionProps) {
+  const { t } = useTranslation("subscriptions");
+  const locale = useLocale();
+  const urls = useUrls();
+  const day = dayOfMonthInWords(withdrawal.until, locale, today);
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">{t("withdrawal.heading")}</h2>
+      <p className="mb-4">
+        {t("withdrawal.text", { day, amount: formatMoney(withdrawal.refundCents) })}
+      </p>
+      <LinkButton to={urls.withdrawal(withdrawal.t)} variant="secondary">
+        {t("withdrawal.button")}
+      </LinkButton>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Payment } from "#contract/subscriptions/payments.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { growingWait } from "#web/lib/live/growing-wait.ts";
 import { isUnfinished } from "./payment-status.ts";
@@ -48,8 +49,8 @@ export function usePaymentTruth({ id, status }: Payment): { isLate: boolean } {
 /** When nobody answers, nobody knows: then it is asked again. */
 async function isStillOpen(paymentId: number): Promise<boolean> {
   try {
-    const { checkPayment } = await import("./subscription-calls.ts");
-    return isUnfinished((await checkPayment(paymentId)).status);
+    const { data } = await api.call("payments.check", { params: { id: String(paymentId) } });
+    return isUnfinished(data.status);
   } catch (error) {
     if (!(error instanceof ApiError)) logError("payment not asked after", error);
     return true;

@@ -5,9 +5,6 @@ import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import type * as calls from "./subscription-calls.ts";
-
-type Calls = typeof calls;
 
 /** What is done with a subscription by a press; says by itself how it went. Never before the server has it. */
 export function useSubscriptionAction() {
@@ -15,11 +12,11 @@ export function useSubscriptionAction() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
-  async function run(act: (calls: Calls) => Promise<void>, done: string) {
+  async function run(act: () => Promise<unknown>, done: string) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await act(await import("./subscription-calls.ts"));
+      await act();
       showToast({ text: done });
     } catch (error) {
       if (!(error instanceof ApiError)) logError("subscription not changed", error);

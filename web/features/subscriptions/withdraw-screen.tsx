@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Withdrawal } from "#contract/subscriptions/withdrawal.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -81,8 +82,8 @@ function Confirm({ token, withdrawal, onDone }: ConfirmProps) {
     failed: t("withdraw.failed"),
     check: () => ({}),
     async send() {
-      const { withdraw } = await import("./subscription-calls.ts");
-      onDone(await withdraw(token));
+      const { data } = await api.call("withdrawal.withdraw", { body: { t: token } });
+      onDone(data.refundCents);
     },
   });
   const { refundCents } = withdrawal;

@@ -1,6 +1,7 @@
 import { defaultLocale, localeCookie, parseLocale } from "#contract/shared/locale.ts";
 import { readBrowserCookie } from "#web/lib/session/cookies.ts";
 import { readToken, sessionEnded, tokenSettled } from "#web/lib/session/token.ts";
+import { sendWithProgress } from "./send-with-progress.ts";
 import type { Transport } from "./transport.ts";
 
 export const browserTransport: Transport = {
@@ -13,7 +14,9 @@ export const browserTransport: Transport = {
     };
   },
 
-  async send({ method, path, headers, body, signal }) {
+  async send(request) {
+    const { method, path, headers, body, signal, onProgress } = request;
+    if (onProgress) return sendWithProgress(request, onProgress);
     const response = await fetch(path, {
       method,
       headers,

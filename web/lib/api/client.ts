@@ -1,24 +1,28 @@
-import type { CallInput, Endpoint, FilesOf, ResponseOf } from "#contract/shared/endpoint.ts";
+import type { CallAnswer, CallFiles, CallInput, EndpointName } from "#contract/endpoints.ts";
 import { appName } from "#contract/shared/product.ts";
 import { fromWire, toSnakeCase, toWire } from "#contract/shared/validation/casing.ts";
 import { ApiError } from "./api-error.ts";
+import { type CalledEndpoint, endpoints } from "./endpoints.ts";
 import { readError } from "./error-reader.ts";
 import { formFields, queryFields } from "./form-fields.ts";
 import { createIdempotencyKey } from "./idempotency-key.ts";
-import type { Transport, TransportAnswer, TransportRequest } from "./transport.ts";
+import type { OnProgress, Transport, TransportAnswer, TransportRequest } from "./transport.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;
   /** Hand in the key of an earlier try to make a second try of the same thing. */
   idempotencyKey?: string;
+  /** For what takes long to send. */
+  onProgress?: OnProgress;
 };
 
 export type Api = {
-  call<E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-    options?: CallOptions & { files?: FilesOf<E, Blob> },
-  ): Promise<ResponseOf<E>>;
+  /** The endpoint by its name in the contract: `api.call("favorites.add", { params })`. */
+  call<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions & { files?: CallFiles<Name, Blob> },
+  ): Promise<CallAnswer<Name>>;
 };
 
 type AnyInput = {
@@ -34,7 +38,8 @@ const retryDelaysMs = [400, 1_500];
 
 export function createApi(transport: Transport): Api {
   return {
-    async call(endpoint, input, options = {}) {
+    async call(name, input, options = {}) {
+      const endpoint = endpoints[name];
       if (endpoint.access !== "public") await transport.settled?.();
       const request = buildRequest(endpoint, input as AnyInput, transport, options);
       if (endpoint.csrf && transport.csrfToken) {
@@ -44,22 +49,22 @@ export function createApi(transport: Transport): Api {
       if (answer.status === 401) transport.onUnauthenticated?.();
       if (answer.status < 200 || answer.status > 299) throw readError(answer);
       // The server checks its answers against the endpoint's schema; the browser takes them as they come.
-      return readBody(answer) as ResponseOf<typeof endpoint>;
+      return readBody(answer) as CallAnswer<typeof name>;
     },
   };
 }
 
 /** What would be sent, for the few who send it themselves. */
-export function requestOf<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
+export function requestOf<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
   transport: Transport,
 ): TransportRequest {
-  return buildRequest(endpoint, input as AnyInput, transport, {});
+  return buildRequest(endpoints[name], input as AnyInput, transport, {});
 }
 
 function buildRequest(
-  endpoint: Endpoint,
+  endpoint: CalledEndpoint,
   input: AnyInput,
   transport: Transport,
   options: CallOptions & { files?: AnyFiles },
@@ -76,11 +81,12 @@ function buildRequest(
       ...transport.headers(),
     },
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   };
   if (endpoint.idempotent) {
     request.headers["Idempotency-Key"] = options.idempotencyKey ?? createIdempotencyKey();
   }
-  if (endpoint.multipart && !transport.withoutFiles) {
+  if (endpoint.takesFiles && !transport.withoutFiles) {
     // Browsers and PHP-like servers of old only send files by POST; the real method goes along.
     const form = new FormData();
     if (endpoint.method !== "POST") form.append("_method", endpoint.method);
@@ -90,7 +96,7 @@ function buildRequest(
     }
     request.method = "POST";
     request.body = form;
-  } else if (endpoint.body && input.body !== undefined) {
+  } else if (endpoint.hasBody && input.body !== undefined) {
     request.headers["Content-Type"] = "application/json";
     request.body = JSON.stringify(toWire(input.body));
   }
@@ -111,13 +117,13 @@ function askedOf(path: string, { params: given = {}, query }: AnyInput): Asked {
   return { path, params, query: queryFields(wireRecord(query)) };
 }
 
-/** Fills the parameters, adds the query, and drops a slash at the end. */
+/** Fills the parameters and adds the query. */
 function pathOf({ path: template, params, query }: Asked): string {
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ""),
   );
   const search = new URLSearchParams(query).toString();
-  return path.replace(/(?<=.)\/+$/, "") + (search ? `?${search}` : "");
+  return path + (search ? `?${search}` : "");
 }
 
 async function fetchCsrfToken(

@@ -13,15 +13,27 @@ export function createIdempotencyKey(): string {
  */
 export function createTries() {
   let last: { what: string; key: string } | null = null;
-  return {
-    keyFor(thing: unknown): string {
-      const what = JSON.stringify(thing);
-      if (last?.what !== what) last = { what, key: createIdempotencyKey() };
-      return last.key;
-    },
-    /** The answer has come: the same again would be a second one. */
-    answered(): void {
-      last = null;
-    },
-  };
+
+  function keyFor(thing: unknown): string {
+    const what = JSON.stringify(thing);
+    if (last?.what !== what) last = { what, key: createIdempotencyKey() };
+    return last.key;
+  }
+
+  /** The answer has come: the same again would be a second one. */
+  function answered(): void {
+    last = null;
+  }
+
+  /** Sends it by its key. */
+  async function once<Answer>(
+    thing: unknown,
+    send: (options: { idempotencyKey: string }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await send({ idempotencyKey: keyFor(thing) });
+    answered();
+    return answer;
+  }
+
+  return { keyFor, answered, once };
 }

@@ -23,6 +23,7 @@ export type TransportRequest = {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
+  onProgress?: OnProgress;
   /** The same taken apart, for whoever needs no wire: the contract's path, and what fills it. */
   asked?: {
     path: string;
@@ -30,6 +31,9 @@ export type TransportRequest = {
     query: [name: string, text: string][];
   };
 };
+
+/** Hears how much has left, in percent. */
+export type OnProgress = (percent: number) => void;
 
 export type TransportAnswer = {
   status: number;

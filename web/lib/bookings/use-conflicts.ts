@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import type { BookingConflicts } from "#contract/bookings/booking-periods.ts";
+import type { CallInput } from "#contract/endpoints.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import type { ConflictQuestion } from "./booking-calls.ts";
 
+type ConflictQuestion = CallInput<"bookings.hasConflictingBookings">["body"];
 type Found = Pick<BookingConflicts, "conflicts" | "otherUnavailable">;
 const none: Found = { conflicts: [], otherUnavailable: false };
 
@@ -25,8 +27,11 @@ export function useConflicts(
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { findConflicts } = await import("./booking-calls.ts");
-        const answer = await findConflicts(question, asking.signal);
+        const answer = await api.call(
+          "bookings.hasConflictingBookings",
+          { body: question },
+          { signal: asking.signal },
+        );
         if (!asking.signal.aborted) setFound({ about, answer });
       } catch (error) {
         if (!asking.signal.aborted) logError("conflicting bookings not known", error);

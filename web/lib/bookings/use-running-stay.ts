@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { RunningStay } from "#contract/trust/safety.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 
 /**
@@ -14,9 +15,10 @@ export function useRunningStay(userId: number | undefined): {
   useEffect(() => {
     if (userId === undefined) return setFound({});
     const asking = new AbortController();
-    import("./booking-calls.ts")
-      .then(({ findRunningStay }) => findRunningStay(userId, asking.signal))
-      .then((stay) => setFound({ stay }))
+    const params = { userId: String(userId) };
+    api
+      .call("safety.getStay", { params }, { signal: asking.signal })
+      .then(({ stay }) => setFound({ stay }))
       .catch((error: unknown) => {
         if (asking.signal.aborted) return;
         logError("running stay not known", error);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Diploma, Race } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/shared/locale.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useLocale } from "#web/lib/i18n/use-translation.ts";
 
@@ -21,11 +22,7 @@ function loadCatalogue(locale: Locale): Promise<Catalogue> {
 }
 
 async function fetchCatalogue(): Promise<Catalogue> {
-  const [{ api }, { catalogueEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/catalogue.ts"),
-  ]);
-  return api.call(catalogueEndpoints.get, {});
+  return api.call("catalogue.get", {});
 }
 
 /** The breeds by name; empty until they are here. Nobody has to name one, so no form waits for it. */

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
+import type { CallAnswer, CallInput, EndpointName } from "#contract/endpoints.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
@@ -14,7 +14,7 @@ type ActionArgs = { request: Request; url: URL; context: Readonly<RouterContextP
 export type FormPage = Page & {
   fields: FormData;
   /** A press that is repeated carries the same key: what was done is not done again. */
-  send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
+  send<Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>>;
 };
 
 export type PlainForm<Values extends object> = {
@@ -100,7 +100,7 @@ export function formAction(forms: Readonly<Record<string, FormHandler>>) {
     const handler = Object.hasOwn(forms, name) ? forms[name] : undefined;
     if (!handler) throw data(null, { status: 400 });
     const key = textOf(fields, carried.key);
-    const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+    const send = <Name extends EndpointName>(endpoint: Name, input: CallInput<Name>) =>
       page.api.call(endpoint, input, key ? { idempotencyKey: `${name}-${key}` } : {});
     return handler({ ...page, fields, send }, name);
   };

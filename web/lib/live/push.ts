@@ -1,10 +1,6 @@
-import { notificationsEndpoints } from "#contract/notifications.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 
-/**
- * Push messages on this device. Imported when somebody wants them: the browser asks its own question
- * only in answer to a press, never on arrival.
- */
+/** Push messages on this device. The browser asks its own question only in answer to a press, never on arrival. */
 export type PushState = "missing" | "denied" | "off" | "on";
 
 /** The service worker belongs to the built product; in development there is none. */
@@ -29,14 +25,14 @@ export async function readPushState(): Promise<PushState> {
 export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
-  const { key } = await api.call(notificationsEndpoints.getPushKey, {});
+  const { key } = await api.call("notifications.getPushKey", {});
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytesOf(key),
   });
   const { endpoint, keys } = subscription.toJSON();
-  await api.call(notificationsEndpoints.subscribeToPush, {
+  await api.call("notifications.subscribeToPush", {
     body: {
       endpoint: endpoint ?? "",
       keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" },
@@ -59,7 +55,7 @@ export async function turnPushOff(): Promise<PushState> {
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
     const body = { endpoint: subscription.endpoint };
-    await api.call(notificationsEndpoints.unsubscribeFromPush, { body });
+    await api.call("notifications.unsubscribeFromPush", { body });
     await subscription.unsubscribe();
   }
   return "off";

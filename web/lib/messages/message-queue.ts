@@ -1,8 +1,7 @@
 import type { Message } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { browserTransport } from "#web/lib/api/browser-transport.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { createIdempotencyKey } from "#web/lib/api/idempotency-key.ts";
-import { uploadTransport } from "#web/lib/api/upload-transport.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { createOutbox, whenItMayWork } from "#web/lib/outbox/outbox.ts";
 import { mayWorkLater, type Outcome } from "#web/lib/outbox/outbox-item.ts";
@@ -155,18 +154,14 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
   };
 }
 
-/** With the endpoint tables and the client comes zod, which reading does without. */
-const loadApi = () =>
-  Promise.all([import("#contract/messages.ts"), import("#web/lib/api/client.ts")]);
-
 const sendMessage: SendMessage = async (queued, { signal, onProgress, picture }) => {
-  const [{ messagesEndpoints }, { createApi }] = await loadApi();
   const { chatRoomId, message } = queued;
-  const { call } = createApi(picture ? uploadTransport(onProgress) : browserTransport);
   const body = { chatRoomId, ...(message ? { message } : {}) };
-  const files = picture ? { files: { image: [picture] } } : {};
-  const options = { idempotencyKey: idempotencyKeyOf(queued), signal, ...files };
-  const { data } = await call(messagesEndpoints.send, { body }, options);
+  const idempotencyKey = idempotencyKeyOf(queued);
+  // How far it is takes another way of sending, and only a picture takes that long.
+  const withPicture = picture ? { files: { image: [picture] }, onProgress } : {};
+  const options = { idempotencyKey, signal, ...withPicture };
+  const { data } = await api.call("messages.send", { body }, options);
   return data;
 };
 

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "#web/lib/api/browser-api.ts";
 
 const latestKey = ["latestNotifications"] as const;
 
@@ -9,7 +10,7 @@ export const latestNotifications = {
   of: (userId: number | undefined) =>
     queryOptions({
       queryKey: [...latestKey, userId],
-      queryFn: async () => (await import("./notification-list-calls.ts")).fetchLatest(),
+      queryFn: () => api.call("notifications.list", { query: { limit: 5 } }),
       enabled: userId !== undefined,
     }),
 };

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { accountEndpoints } from "#contract/account.ts";
 import {
   loadUser,
   loadVisit,
@@ -138,7 +137,7 @@ describe("openPage", () => {
 
   it("turns an error answer into the page's status", async () => {
     const { args } = visit("/x", { status: 404, body: "{}" });
-    const thrown = await thrownBy(() => openPage(args).call(accountEndpoints.getUser, {}));
+    const thrown = await thrownBy(() => openPage(args).call("account.getUser", {}));
     expect(thrown).toMatchObject({ init: { status: 404 } });
   });
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { accountEndpoints, type User } from "#contract/account.ts";
-import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
+import type { User } from "#contract/account.ts";
+import type { CallAnswer, CallInput, EndpointName } from "#contract/endpoints.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -31,11 +31,17 @@ export type Page = PageContext & {
   /** As the browser has it; an error answer is thrown as it is. */
   api: Api;
   /** Like the browser's; an error answer becomes the page's own status and error screen. */
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
+  call<Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<CallAnswer<Name>>;
   /** The same for what may not be there: then null. */
-  find<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E> | null>;
+  find<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallAnswer<Name> | null>;
   /** The same for what the page can do without: null when it can't be had, whatever the reason. */
-  spare<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E> | null>;
+  spare<Name extends EndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallAnswer<Name> | null>;
   texts<N extends Namespace>(namespace: N): Translate<N>;
   /** Fills in what every page has. A page without `path` is kept out of search engines. */
   meta(meta: MetaInput): PageMeta;
@@ -61,17 +67,17 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
     locale,
     path: url.pathname + url.search,
     api,
-    call: (endpoint, input) => api.call(endpoint, input).catch(throwAsPage),
-    find: (endpoint, input) =>
-      api.call(endpoint, input).catch((error: unknown) => {
+    call: (name, input) => api.call(name, input).catch(throwAsPage),
+    find: (name, input) =>
+      api.call(name, input).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         return throwAsPage(error);
       }),
-    spare: (endpoint, input) =>
-      api.call(endpoint, input).catch((error: unknown) => {
+    spare: (name, input) =>
+      api.call(name, input).catch((error: unknown) => {
         // What the API answered it has logged itself, where that was its fault.
         const isAnswer = error instanceof ApiError && error.status > 0;
-        if (!isAnswer) page.report(`a page does without ${endpoint.path}`, error);
+        if (!isAnswer) page.report(`a page does without ${name}`, error);
         return null;
       }),
     texts: (namespace) => serverTexts.translator(locale, namespace),
@@ -142,7 +148,7 @@ async function fetchVisit(page: PageContext, locale: Locale): Promise<Visit> {
     },
   });
   try {
-    return { user: await api.call(accountEndpoints.getUser, {}), setCookie };
+    return { user: await api.call("account.getUser", {}), setCookie };
   } catch (error) {
     // The session has ended since: the page is for a guest.
     if (error instanceof ApiError && error.status === 401) return { user: null, setCookie };

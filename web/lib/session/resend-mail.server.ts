@@ -1,4 +1,3 @@
-import { accessEndpoints, accountEndpoints } from "#contract/account.ts";
 import { plainForm } from "#web/lib/forms/form-action.server.ts";
 
 /** The mail to confirm one's address, once more, for who is logged in. */
@@ -6,8 +5,8 @@ export const resendMail = plainForm({
   initial: {},
   failed: (page) => page.texts("shell")("confirmEmail.failed"),
   async send(page) {
-    const { email } = await page.api.call(accountEndpoints.getUser, {});
-    await page.send(accessEndpoints.sendVerificationEmail, { body: { email } });
+    const { email } = await page.api.call("account.getUser", {});
+    await page.send("access.sendVerificationEmail", { body: { email } });
     return null;
   },
 });

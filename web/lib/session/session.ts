@@ -1,10 +1,9 @@
 import type * as z from "zod";
 import type { secondFactorLoginForm } from "#contract/account/second-factor.ts";
 import type { loginForm, SignedIn, User } from "#contract/account.ts";
-import type { contactEndpoints } from "#contract/chat.ts";
-import type { profilesEndpoints } from "#contract/profiles.ts";
-import type { CallInput } from "#contract/shared/endpoint.ts";
+import type { CallInput } from "#contract/endpoints.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { forgetKeptPages } from "#web/lib/device/kept-pages.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
@@ -27,59 +26,41 @@ export function viewerChanged(): void {
 export type SignInOutcome = "in" | "secondFactor";
 
 export async function login(form: z.input<typeof loginForm>): Promise<SignInOutcome> {
-  const { api, accountEndpoints } = await loadApi();
-  return beginIfIn(await api.call(accountEndpoints.login, { body: form }));
+  return beginIfIn(await api.call("account.login", { body: form }));
 }
 
 /** The second step: by the ticket of the first and a code. */
 export async function finishLogin(body: z.input<typeof secondFactorLoginForm>): Promise<void> {
-  const [{ api }, { secondFactorEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/account/second-factor.ts"),
-  ]);
-  const { token } = await api.call(secondFactorEndpoints.login, { body });
+  const { token } = await api.call("secondFactor.login", { body });
   begin(token);
 }
 
 /** Logs in by the one-time token from a mail's link. */
 export async function loginByLink(linkToken: string): Promise<SignInOutcome> {
-  const { api, accessEndpoints } = await loadApi();
-  return beginIfIn(await api.call(accessEndpoints.loginToken, { body: { token: linkToken } }));
+  return beginIfIn(await api.call("access.loginToken", { body: { token: linkToken } }));
 }
 
 /** Links a provider's account by the one-time token from a mail's link; whoever reads it is logged in. */
 export async function linkAccount(linkToken: string): Promise<SignInOutcome> {
-  const [{ api }, { socialSignInEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/social-sign-in.ts"),
-  ]);
   const body = { token: linkToken };
-  return beginIfIn(await api.call(socialSignInEndpoints.confirmLink, { body }));
+  return beginIfIn(await api.call("socialSignIn.confirmLink", { body }));
 }
 
-export type Registration = CallInput<typeof profilesEndpoints.registerUser>;
+export type Registration = CallInput<"profiles.registerUser">;
 
 /** Makes an account; whoever has just made one is logged in. */
 export async function register(registration: Registration): Promise<void> {
-  const [{ api }, { profilesEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/profiles.ts"),
-  ]);
   const body = { ...remembered(), ...registration.body };
-  const { token } = await api.call(profilesEndpoints.registerUser, { ...registration, body });
+  const { token } = await api.call("profiles.registerUser", { ...registration, body });
   begin(token);
 }
 
-export type NewContact = CallInput<typeof contactEndpoints.registerUserAsNewContact>;
+export type NewContact = CallInput<"contact.registerUserAsNewContact">;
 
 /** An account with a first message in one go; gives back the room that the message waits in. */
 export async function registerAsNewContact(contact: NewContact): Promise<number> {
-  const [{ api }, { contactEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/chat.ts"),
-  ]);
   const body = { ...remembered(), ...contact.body };
-  const { token, chatRoomId } = await api.call(contactEndpoints.registerUserAsNewContact, {
+  const { token, chatRoomId } = await api.call("contact.registerUserAsNewContact", {
     ...contact,
     body,
   });
@@ -107,10 +88,9 @@ function begin(token: string): void {
 
 /** What they did on this device and has not arrived goes with it; whoever presses was asked. */
 export async function logout(userId: number | undefined): Promise<void> {
-  const { api, accountEndpoints } = await loadApi();
   await endSessionHere(async () => {
     try {
-      await api.call(accountEndpoints.logout, {});
+      await api.call("account.logout", {});
     } catch (error) {
       // The session was over already.
       if (!(error instanceof ApiError && error.status === 401)) throw error;
@@ -140,9 +120,8 @@ export class ProfileRefused extends Error {
  * not log anybody out. Then this throws what it got, and whoever needs to know asks again.
  */
 export async function fetchProfile(): Promise<User> {
-  const { api, accountEndpoints } = await loadApi();
   try {
-    return await api.call(accountEndpoints.getUser, {});
+    return await api.call("account.getUser", {});
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error.status)) throw error;
     clearToken();
@@ -210,13 +189,4 @@ export async function restoreSession(): Promise<void> {
 /** When it is known who is here. A profile that is merely refreshed keeps nobody waiting. */
 export async function profileSettled(): Promise<void> {
   while (restoring > 0) await new Promise((look) => setTimeout(look, lookEveryMs));
-}
-
-/** Fetched when needed: with the endpoint tables comes zod, which the first page does without. */
-async function loadApi() {
-  const [{ api }, { accessEndpoints, accountEndpoints }] = await Promise.all([
-    import("#web/lib/api/browser-api.ts"),
-    import("#contract/account.ts"),
-  ]);
-  return { api, accessEndpoints, accountEndpoints };
 }

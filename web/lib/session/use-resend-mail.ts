@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
@@ -14,23 +15,17 @@ export function useResendMail(email: string, texts: { sent: string; failed: stri
   const [line, setLine] = useState(sent?.isDone ? texts.sent : (sent?.messages[0] ?? ""));
   const [isSent, setSent] = useState(sent?.isDone ?? false);
 
-  function explain(problem: unknown) {
-    if (!(problem instanceof ApiError)) logError("confirmation mail not sent", problem);
-    const [message] = problem instanceof ApiError ? problem.messages : [];
-    setLine(message ?? texts.failed);
-  }
-
   async function resend() {
     setPending(true);
     try {
-      const { sendVerificationEmail } = await import("./send-verification-email.ts");
-      if (!(await sendVerificationEmail(email, explain))) return;
+      await api.call("access.sendVerificationEmail", { body: { email } });
       await afterPress();
       setSent(true);
       setLine(texts.sent);
     } catch (problem) {
-      // The script itself did not come.
-      explain(problem);
+      if (!(problem instanceof ApiError)) logError("confirmation mail not sent", problem);
+      const [message] = problem instanceof ApiError ? problem.messages : [];
+      setLine(message ?? texts.failed);
     } finally {
       setPending(false);
     }

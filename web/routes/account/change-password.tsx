@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
-import { accessEndpoints } from "#contract/account.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
@@ -37,7 +36,7 @@ export const action = formAction({
         ? { oldPassword: page.texts("account")("changePassword.oldWrong") }
         : null,
     async send(page, values) {
-      await page.send(accessEndpoints.changePassword, { body: changePasswordBody(values) });
+      await page.send("access.changePassword", { body: changePasswordBody(values) });
       return null;
     },
   }),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { accessEndpoints, type DeliveredMessage } from "#contract/account.ts";
+import type { DeliveredMessage } from "#contract/account.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
@@ -8,7 +8,7 @@ import { carriedLink, useSentLink } from "#web/features/account/link-state.ts";
 import { askLink } from "#web/features/account/plain-access.server.ts";
 import { followLinkForm } from "#web/features/account/plain-forms.ts";
 import type { EmailState } from "#web/features/account/prefilled-email.ts";
-import { orThrow } from "#web/lib/api/false-on-failure.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
       initial: followLinkForm.initial,
       failed: (page) => page.texts("account")("confirmAccount.failed"),
       async send(page) {
-        const confirmed = await page.send(accessEndpoints.confirmAccount, { body: { token } });
+        const confirmed = await page.send("access.confirmAccount", { body: { token } });
         return carriedLink(confirmed);
       },
     }),
@@ -72,8 +72,7 @@ export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
   const inPlace = changed !== null;
 
   async function follow() {
-    const { confirmAccount } = await import("#web/features/account/access-calls.ts");
-    const done = await orThrow((hear) => confirmAccount(token, hear));
+    const done = await api.call("access.confirmAccount", { body: { token } });
     setState({ name: "done", ...done });
     // Whoever is logged in here is confirmed from now on, and the bar that asks for it goes.
     await revalidate();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { type SocialProvider, socialSignInEndpoints } from "#contract/social-sign-in.ts";
+import type { SocialProvider } from "#contract/social-sign-in.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
 import { useSentLink } from "#web/features/account/link-state.ts";
@@ -43,7 +43,7 @@ export const action = formAction({
     failed: (page) => page.texts("social-sign-in")("link.failed"),
     async send(page) {
       const token = new URL(page.path, page.origin).searchParams.get("t") ?? "";
-      const answer = await page.send(socialSignInEndpoints.confirmLink, { body: { token } });
+      const answer = await page.send("socialSignIn.confirmLink", { body: { token } });
       return afterSignIn(page, answer);
     },
   }),

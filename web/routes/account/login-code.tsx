@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
-import { secondFactorCookie, secondFactorEndpoints } from "#contract/account/second-factor.ts";
+import { secondFactorCookie } from "#contract/account/second-factor.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
@@ -42,7 +42,7 @@ export const action = formAction({
     secret: ["code"],
     failed: (page) => page.texts("second-factor")("step.failed"),
     async send(page, body) {
-      await page.send(secondFactorEndpoints.login, { body });
+      await page.send("secondFactor.login", { body });
       return ownPath(new URL(page.path, page.origin).searchParams.get("redirect")) ?? urls.home();
     },
   }),

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { accessEndpoints } from "#contract/account.ts";
 import { freshLoginCookie } from "#contract/social-sign-in.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
@@ -46,7 +45,7 @@ export const action = formAction({
     async send(page) {
       const query = new URL(page.path, page.origin).searchParams;
       const body = { token: query.get("t") ?? "" };
-      const answer = await page.send(accessEndpoints.loginToken, { body });
+      const answer = await page.send("access.loginToken", { body });
       return afterSignIn(page, answer, ownPath(query.get("redirect")));
     },
   }),

@@ -1,6 +1,4 @@
 import { redirect, useNavigate } from "react-router";
-import { accountEndpoints } from "#contract/account.ts";
-import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
@@ -30,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     // A guard that could not see the session sent them here; by now it can.
     throw redirect(refresh && wanted ? wanted : "/");
   }
-  const { data: providers } = await page.call(socialSignInEndpoints.listProviders, {});
+  const { data: providers } = await page.call("socialSignIn.listProviders", {});
   const t = page.texts("account");
   const alternates = alternatesOf("login");
   return {
@@ -51,7 +49,7 @@ export const action = formAction({
     secret: ["password"],
     failed: (page) => page.texts("account")("login.failed"),
     async send(page, body) {
-      const answer = await page.send(accountEndpoints.login, { body });
+      const answer = await page.send("account.login", { body });
       const redirectTo = ownPath(new URL(page.path, page.origin).searchParams.get("redirect"));
       return afterSignIn(page, answer, redirectTo);
     },

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { accessEndpoints } from "#contract/account.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { AskLinkForm } from "#web/features/account/ask-link-form.tsx";
@@ -43,7 +42,7 @@ export const action = formAction({
     failed: (page) => page.texts("account")("resetPassword.failed"),
     send(page, values) {
       const token = new URL(page.path, page.origin).searchParams.get("token") ?? "";
-      return page.send(accessEndpoints.resetPassword, { body: { ...values, token } });
+      return page.send("access.resetPassword", { body: { ...values, token } });
     },
   }),
 });

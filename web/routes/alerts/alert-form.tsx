@@ -1,9 +1,11 @@
 import { useNavigate } from "react-router";
 import type { Alert } from "#contract/notices/alerts.ts";
+import { createAlert } from "#web/features/alerts/use-alert-actions.ts";
 import type { SearchKind } from "#web/features/search/address/search.ts";
 import { withFilters } from "#web/features/search/address/search.ts";
 import { FilterPanel } from "#web/features/search/filters/filter-panel.tsx";
 import { PlaceField } from "#web/features/search/places/place-field.tsx";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -34,8 +36,6 @@ export type AlertFormProps = {
   names: Record<string, string>;
 };
 
-const loadCalls = () => import("#web/features/alerts/alert-calls.ts");
-
 /** Where, what, and how often; the fields are those of the search. */
 export function AlertForm({ kind, initial, alertId, today, names }: AlertFormProps) {
   const { t } = useTranslation("alerts");
@@ -51,9 +51,8 @@ export function AlertForm({ kind, initial, alertId, today, names }: AlertFormPro
     check: () => ({}),
     async send(values) {
       const body = bodyOf(kind, values);
-      const { createAlert, updateAlert } = await loadCalls();
       if (alertId === null) await createAlert(body);
-      else await updateAlert(alertId, body);
+      else await api.call("alerts.update", { params: { id: String(alertId) }, body });
       showToast({ text: t(alertId === null ? "form.made" : "form.saved") });
     },
     async onSaved() {

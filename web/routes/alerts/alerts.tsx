@@ -1,7 +1,5 @@
 import { redirect } from "react-router";
-import { addressEndpoints } from "#contract/addresses.ts";
-import { type Alert, alertsEndpoints } from "#contract/notices/alerts.ts";
-import { notificationsEndpoints } from "#contract/notifications.ts";
+import type { Alert } from "#contract/notices/alerts.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { kindOf } from "#web/features/alerts/alert-words.ts";
@@ -36,8 +34,8 @@ export const handle: RouteHandle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { data: alerts } = await page.call(alertsEndpoints.list, {});
-  const { data: preferences } = await page.call(notificationsEndpoints.getPreferences, {});
+  const { data: alerts } = await page.call("alerts.list", {});
+  const { data: preferences } = await page.call("notifications.getPreferences", {});
   const form = await openForm(page, args.url.searchParams, alerts);
   const asked = form ? [form.values.filters] : alerts.map(({ filters }) => filters as Filters);
   const filters = {
@@ -85,7 +83,7 @@ async function openForm(
 async function nameOf(page: Page, { where: { slug } }: Search): Promise<string> {
   if (!slug) return "";
   const q = slug.replaceAll("-", " ");
-  const { data } = await page.call(addressEndpoints.suggest, { query: { q } });
+  const { data } = await page.call("addresses.suggest", { query: { q } });
   return data.find((place) => place.slug === slug)?.name ?? q;
 }
 
@@ -99,8 +97,8 @@ const saveForm = (kind: SearchKind) =>
     async send(page, values) {
       const id = new URL(page.path, page.origin).searchParams.get("edit");
       const body = bodyOf(kind, values);
-      if (id === null) await page.send(alertsEndpoints.create, { body });
-      else await page.send(alertsEndpoints.update, { params: { id }, body });
+      if (id === null) await page.send("alerts.create", { body });
+      else await page.send("alerts.update", { params: { id }, body });
       return urlsFor(page.locale).alerts();
     },
   });
@@ -112,7 +110,7 @@ export const action = formAction({
     initial: switchForm.initial,
     failed,
     async send(page, { alertId: id, active }) {
-      await page.send(alertsEndpoints.update, {
+      await page.send("alerts.update", {
         params: { id },
         body: { active: active === "1" },
       });
@@ -123,7 +121,7 @@ export const action = formAction({
     initial: removeForm.initial,
     failed,
     async send(page, { alertId: id }) {
-      await page.send(alertsEndpoints.remove, { params: { id } });
+      await page.send("alerts.remove", { params: { id } });
       return urlsFor(page.locale).alerts();
     },
   }),

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { alertsEndpoints } from "#contract/notices/alerts.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { pauseForm } from "#web/features/alerts/plain-forms.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
@@ -36,7 +36,7 @@ export const action = formAction({
     failed: (page) => page.texts("alerts")("pause.failed"),
     async send(page) {
       const t = new URL(page.path, page.origin).searchParams.get("t") ?? "";
-      await page.send(alertsEndpoints.pause, { body: { t } });
+      await page.send("alerts.pause", { body: { t } });
       return null;
     },
   }),
@@ -60,8 +60,7 @@ export default function PauseAlert({ loaderData: { token } }: Route.ComponentPro
     setPending(true);
     setProblems([]);
     try {
-      const { pauseAlert } = await import("#web/features/alerts/alert-calls.ts");
-      await pauseAlert(token);
+      await api.call("alerts.pause", { body: { t: token } });
       setState("done");
     } catch (error) {
       if (error instanceof ApiError && isDeadLink(error.status)) return setState("dead");

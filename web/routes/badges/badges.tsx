@@ -1,5 +1,3 @@
-import { badgesEndpoints } from "#contract/badges.ts";
-import { profilesEndpoints } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { BackLink } from "#web/features/badges/back-link.tsx";
@@ -21,11 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
   const backTo = ownPath(searchParams.get("backTo"));
   const view = parseView(searchParams.get("show"));
   const today = dayInAmsterdam(page.now);
-  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const { data: types } = await page.call("profiles.listTypes", {});
   if (!types.includes("pet_sitter")) {
     return { badges: null, earnedOn: {}, view, backTo, today, meta };
   }
-  const badges = await page.call(badgesEndpoints.listOwn, {});
+  const badges = await page.call("badges.listOwn", {});
   const earnedOn = Object.fromEntries(
     badges.badges.map(({ name, earnedAt }) => [name, dayInAmsterdam(new Date(earnedAt))]),
   );

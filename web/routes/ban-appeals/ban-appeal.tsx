@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
-import { banAppealsEndpoints } from "#contract/trust/ban-appeals.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { BanAppealForm } from "#web/features/ban-appeals/ban-appeal-form.tsx";
 import { banAppealForm, sentMark } from "#web/features/ban-appeals/plain-forms.ts";
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const token = searchParams.get("t") ?? "";
   try {
-    const { data: ban } = await page.api.call(banAppealsEndpoints.getBan, { query: { t: token } });
+    const { data: ban } = await page.api.call("banAppeals.getBan", { query: { t: token } });
     return { token, ban, outcome: null, meta };
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410, 422].includes(error.status)) throw error;
@@ -41,7 +40,7 @@ export const action = formAction({
     async send(page, { text }) {
       const { pathname, searchParams } = new URL(page.path, page.origin);
       const t = searchParams.get("t") ?? "";
-      await page.send(banAppealsEndpoints.appeal, { body: { t, text } });
+      await page.send("banAppeals.appeal", { body: { t, text } });
       return `${pathname}?${new URLSearchParams({ t, [sentMark]: "1" })}`;
     },
   }),

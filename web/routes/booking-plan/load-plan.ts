@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type BookingKind, bookingsEndpoints } from "#contract/bookings.ts";
-import { type ChatRoom, chatEndpoints } from "#contract/chat.ts";
-import { type Pet, petsEndpoints } from "#contract/pets.ts";
+import type { BookingKind } from "#contract/bookings.ts";
+import type { ChatRoom } from "#contract/chat.ts";
+import type { Pet } from "#contract/pets.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { type PublicSitter, sittersEndpoints } from "#contract/sitters.ts";
-import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
+import type { PublicSitter } from "#contract/sitters.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import type { ObstacleScreenProps } from "#web/features/booking-plan/obstacle-screen.tsx";
 import type { PaywallProps } from "#web/features/subscriptions/paywall.tsx";
@@ -37,17 +36,16 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
   const isIntroduction = args.url.pathname.startsWith(urls.planIntroduction(Number(profileId)));
   const kind = isIntroduction ? "introduction" : "booking";
   const [allowed, found, room] = await Promise.all([
-    page.call(bookingsEndpoints.canCreate, { body: { otherProfileId: Number(profileId), kind } }),
-    page.find(bookingsEndpoints.getSitter, { params: { profileId } }),
-    page.find(chatEndpoints.findWithProfile, { params: { profileId } }),
+    page.call("bookings.canCreate", { body: { otherProfileId: Number(profileId), kind } }),
+    page.find("bookings.getSitter", { params: { profileId } }),
+    page.find("chat.findWithProfile", { params: { profileId } }),
   ]);
   // An owner who is told to be none has opened the page of another owner.
   const isOwner = profileTypeInUse(user) === "pet_owner";
   if (allowed.reason === "notOwner" && isOwner) notFound(page);
   const sitter = found?.data;
   // Who may not be asked is named all the same: by their page, or by an earlier conversation.
-  const shown =
-    sitter ?? (await page.find(sittersEndpoints.get, { params: { id: profileId } }))?.data;
+  const shown = sitter ?? (await page.find("sitters.get", { params: { id: profileId } }))?.data;
   const name = shown?.firstName ?? (room && otherNameIn(room.data));
   const texts = page.texts("booking-plan");
   const chatRoomId = args.url.searchParams.get("chatRoomId") ?? "";
@@ -63,7 +61,7 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
   if (!allowed.canCreate || !sitter) {
     const reason = allowed.reason ?? "notPublished";
     if (reason === "subscriptionRequired") {
-      const { data: own } = await page.call(subscriptionsEndpoints.get, {});
+      const { data: own } = await page.call("subscriptions.get", {});
       const picture = shown?.picture?.sizes[0]?.url ?? shown?.picture?.url;
       const about = name ? { name, picture } : undefined;
       const paywall = { offer: await loadOffer(page, own), backTo: page.path, about };
@@ -72,7 +70,7 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
     const obstacle = { reason, name: name ?? undefined, chatRoomId: room?.data.id };
     return { ...shared, plan: null, obstacle, paywall: null };
   }
-  const { data: pets } = await page.call(petsEndpoints.list, {});
+  const { data: pets } = await page.call("pets.list", {});
   const today = dayInAmsterdam(page.now);
   const asked = args.url.searchParams.get("date");
   const plan = {

@@ -1,4 +1,3 @@
-import { bookingsEndpoints } from "#contract/bookings.ts";
 import { answerForms } from "#web/features/bookings/answer/answer-forms.ts";
 import { type FormPage, formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 
@@ -18,15 +17,13 @@ export function answerAction(bookingId: string | undefined) {
       },
     });
   const setStatus = (status: "accepted" | "declined") =>
-    answer((page, read) =>
-      page.send(bookingsEndpoints.setStatus, { params, body: { status, ...read } }),
-    );
+    answer((page, read) => page.send("bookings.setStatus", { params, body: { status, ...read } }));
   return formAction({
     [answerForms.accept]: setStatus("accepted"),
     [answerForms.decline]: setStatus("declined"),
     [answerForms.withdraw]: answer((page, read) =>
-      page.send(bookingsEndpoints.withdrawProposal, { params, body: read }),
+      page.send("bookings.withdrawProposal", { params, body: read }),
     ),
-    [answerForms.sayHome]: answer((page) => page.send(bookingsEndpoints.sayHome, { params })),
+    [answerForms.sayHome]: answer((page) => page.send("bookings.sayHome", { params })),
   });
 }

@@ -1,6 +1,4 @@
-import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
-import { type Booking, bookingsEndpoints } from "#contract/bookings.ts";
-import { sittersEndpoints } from "#contract/sitters.ts";
+import type { Booking } from "#contract/bookings.ts";
 import {
   type BookingList,
   daysQuery,
@@ -17,7 +15,7 @@ import { type Loaded, loaded } from "#web/lib/page/loaded.ts";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 
 async function loadList(page: Page, query: ListQuery): Promise<Loaded<BookingList>> {
-  const answer = await page.call(bookingsEndpoints.list, { query });
+  const answer = await page.call("bookings.list", { query });
   const { data, running, currentPage, lastPage, awaitingCount } = answer;
   return loaded({ data, running, currentPage, lastPage, awaitingCount });
 }
@@ -34,7 +32,7 @@ export async function loadDays(page: Page, view: CalendarView, date: string) {
   const { from, until } = daysShown(view, date);
   const [bookings, busy] = await Promise.all([
     loadList(page, daysQuery(from, until)),
-    page.spare(calendarsEndpoints.listBusy, { query: { date: from, until } }),
+    page.spare("calendars.listBusy", { query: { date: from, until } }),
   ]);
   return { bookings, busy: busy?.data ?? [] };
 }
@@ -42,7 +40,7 @@ export async function loadDays(page: Page, view: CalendarView, date: string) {
 /** A booking of the user's; a 404 for whoever is not one of its two. */
 export async function loadBooking(page: Page, id: string): Promise<OpenedBooking> {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
-  const { data: booking } = await page.call(bookingsEndpoints.get, { params: { id } });
+  const { data: booking } = await page.call("bookings.get", { params: { id } });
   return { booking: loaded(booking), terms: await loadTerms(page, booking) };
 }
 
@@ -52,7 +50,7 @@ async function loadTerms(page: Page, booking: Booking): Promise<string | undefin
   if (sitter?.id === undefined || !booking.allowedActions.includes("cancel")) return undefined;
   const params = { id: String(sitter.id) };
   // Who has taken their page offline since has no terms to show.
-  const shown = await page.spare(sittersEndpoints.get, { params });
+  const shown = await page.spare("sitters.get", { params });
   if (!shown) return undefined;
   const t = page.texts("care");
   return `${t(`cancelling.${shown.data.cancellingTerm}.text`)} ${t("cancelling.note")}`;

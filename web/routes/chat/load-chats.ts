@@ -1,4 +1,3 @@
-import { chatEndpoints } from "#contract/chat.ts";
 import { fromNewest, openingPage } from "#web/features/chat/conversation.ts";
 import { type RoomFilter, roomsAPage } from "#web/features/chat/rooms/room-lists.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
@@ -8,8 +7,8 @@ export async function loadRooms(page: Page, filter: RoomFilter) {
   const query = { limit: roomsAPage };
   const list =
     filter === "deleted"
-      ? await page.call(chatEndpoints.listDeleted, { query })
-      : await page.call(chatEndpoints.list, {
+      ? await page.call("chat.listDeleted", { query })
+      : await page.call("chat.list", {
           query: { ...query, archived: filter === "archived" ? "1" : "0" },
         });
   return loaded(list);
@@ -18,9 +17,9 @@ export async function loadRooms(page: Page, filter: RoomFilter) {
 /** A room with the messages it opens with; a 404 for whoever is not one of its two. */
 export async function loadRoom(page: Page, id: string) {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
-  const { data: room } = await page.call(chatEndpoints.get, { params: { id } });
+  const { data: room } = await page.call("chat.get", { params: { id } });
   const { offset, limit } = openingPage(room.unreadMessagesCount);
   const query = { offset, limit };
-  const newest = await page.call(chatEndpoints.listMessages, { params: { id }, query });
+  const newest = await page.call("chat.listMessages", { params: { id }, query });
   return { room: loaded(room), conversation: loaded(fromNewest(newest, offset)) };
 }

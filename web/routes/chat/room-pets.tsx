@@ -1,4 +1,3 @@
-import { chatEndpoints } from "#contract/chat.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { nameOf, ownSideOf } from "#web/features/chat/rooms/room-words.ts";
@@ -25,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const t = page.texts("chat");
   const { chatRoomId: id } = args.params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
-  const { data: room } = await page.call(chatEndpoints.get, { params: { id } });
-  const { data: pets } = await page.call(chatEndpoints.listPets, { params: { id } });
+  const { data: room } = await page.call("chat.get", { params: { id } });
+  const { data: pets } = await page.call("chat.listPets", { params: { id } });
   const name = nameOf(room, t);
   const isOwn = ownSideOf(room) === "pet_owner";
   return {

@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListPages } from "#web/features/cms/table/list-pages.tsx";
@@ -16,7 +15,7 @@ export const handle: RouteHandle = { namespaces: ["cms-queues"], forms: true };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, []);
-  const appeals = await page.call(adminEndpoints.listBanAppeals, {
+  const appeals = await page.call("admin.listBanAppeals", {
     query: { ...query, limit: "10" },
   });
   return { appeals, query, meta: page.meta({ title: page.texts("cms-queues")("appeals.title") }) };

@@ -1,4 +1,4 @@
-import { adminEndpoints, auditActions } from "#contract/trust/admin.ts";
+import { auditActions } from "#contract/trust/admin.ts";
 import { AuditTable } from "#web/features/cms/audit/audit-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["q", "action", "subjectType"]);
   const { q: subject, ...asked } = query;
-  const entries = await page.call(adminEndpoints.listAudit, {
+  const entries = await page.call("admin.listAudit", {
     query: { ...asked, ...(subject === undefined ? {} : { subject }), limit: "30" },
   });
   return { entries, query, meta: page.meta({ title: page.texts("cms-audit")("title") }) };

@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import { certificateStatuses } from "#contract/trust/certificates.ts";
 import { CertificateCard } from "#web/features/cms/queues/certificate-card.tsx";
 import { decideCertificate } from "#web/features/cms/queues/queue-acts.ts";
@@ -18,7 +17,7 @@ export const handle: RouteHandle = { namespaces: ["cms-queues"], forms: true };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["status"]);
-  const certificates = await page.call(adminEndpoints.listCertificates, {
+  const certificates = await page.call("admin.listCertificates", {
     query: { status: "waiting", ...query, limit: "10" },
   });
   const title = page.texts("cms-queues")("certificates.title");

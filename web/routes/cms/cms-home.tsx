@@ -1,5 +1,3 @@
-import { adminFiguresEndpoints } from "#contract/admin/figures.ts";
-import { adminQueueEndpoints } from "#contract/admin/queue.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { FigureTiles } from "#web/features/cms/figures/figure-tiles.tsx";
 import { QueueTiles } from "#web/features/cms/home/queue-tiles.tsx";
@@ -16,8 +14,8 @@ export const handle: RouteHandle = { namespaces: ["cms-figures"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const [queue, figures] = await Promise.all([
-    page.call(adminQueueEndpoints.get, {}),
-    page.call(adminFiguresEndpoints.get, { query: { period: "month" } }),
+    page.call("adminQueue.get", {}),
+    page.call("adminFigures.get", { query: { period: "month" } }),
   ]);
   const title = page.texts("cms")("places.home");
   return { queue: queue.data, figures: figures.data, now: page.now, meta: page.meta({ title }) };

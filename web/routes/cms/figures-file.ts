@@ -1,4 +1,4 @@
-import { adminFiguresEndpoints, figureNames } from "#contract/admin/figures.ts";
+import { figureNames } from "#contract/admin/figures.ts";
 import { figuresCsv } from "#web/features/cms/figures/figures-csv.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { adminOnly } from "#web/lib/session/guards.ts";
@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   await adminOnly(args);
   const page = openPage(args);
   const period = readPeriod(args.url);
-  const { data } = await page.call(adminFiguresEndpoints.get, { query: { period } });
+  const { data } = await page.call("adminFigures.get", { query: { period } });
   const t = page.texts("cms-figures");
   const names = Object.fromEntries(figureNames.map((name) => [name, t(`names.${name}`)]));
   const headings = { from: t("names.from"), until: t("names.until"), ...names };

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useSearchParams } from "react-router";
-import { adminFiguresEndpoints, figurePeriods } from "#contract/admin/figures.ts";
+import { figurePeriods } from "#contract/admin/figures.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { Choice } from "#web/features/cms/figures/figure-panel.tsx";
 import { FigurePanels } from "#web/features/cms/figures/figure-panels.tsx";
@@ -21,7 +21,7 @@ export const handle: RouteHandle = { namespaces: ["cms-figures"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const period = readPeriod(args.url);
-  const { data: figures } = await page.call(adminFiguresEndpoints.get, { query: { period } });
+  const { data: figures } = await page.call("adminFigures.get", { query: { period } });
   return { figures, meta: page.meta({ title: page.texts("cms-figures")("title") }) };
 }
 

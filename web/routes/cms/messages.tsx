@@ -1,4 +1,3 @@
-import { adminMessagesEndpoints } from "#contract/admin/messages.ts";
 import { markMessageDone, reopenMessage } from "#web/features/cms/messages/message-acts.ts";
 import { MessageCard } from "#web/features/cms/messages/message-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
@@ -17,7 +16,7 @@ export const handle: RouteHandle = { namespaces: ["cms-messages"], forms: true }
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["q", "open"]);
-  const messages = await page.call(adminMessagesEndpoints.list, {
+  const messages = await page.call("adminMessages.list", {
     query: { open: "1", ...query, limit: "10" } as { open: "0" | "1" },
   });
   const title = page.texts("cms-messages")("title");

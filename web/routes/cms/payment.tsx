@@ -1,4 +1,3 @@
-import { adminPaymentsEndpoints } from "#contract/subscriptions/admin-payments.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { refundPayment } from "#web/features/cms/payments/payment-acts.ts";
 import { PaymentFacts, PaymentHistoryView } from "#web/features/cms/payments/payment-history.tsx";
@@ -20,7 +19,7 @@ export const handle: RouteHandle = {
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { id } = args.params;
-  const found = await page.find(adminPaymentsEndpoints.get, { params: { id } });
+  const found = await page.find("adminPayments.get", { params: { id } });
   if (!found) notFound(page);
   const title = page.texts("cms-payments")("one", { id });
   return { payment: found.data, meta: page.meta({ title }) };

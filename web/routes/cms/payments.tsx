@@ -1,4 +1,4 @@
-import { adminPaymentsEndpoints, paymentProblems } from "#contract/subscriptions/admin-payments.ts";
+import { paymentProblems } from "#contract/subscriptions/admin-payments.ts";
 import { paymentStatuses } from "#contract/subscriptions/payments.ts";
 import { PaymentTable } from "#web/features/cms/payments/payment-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { namespaces: ["cms-payments", "subscriptions
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["q", "status", "problem"]);
-  const payments = await page.call(adminPaymentsEndpoints.list, {
+  const payments = await page.call("adminPayments.list", {
     query: { ...query, limit: "30" },
   });
   return { payments, query, meta: page.meta({ title: page.texts("cms-payments")("title") }) };

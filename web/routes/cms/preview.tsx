@@ -1,4 +1,3 @@
-import { adminTextsEndpoints } from "#contract/content/admin-texts.ts";
 import { TextPage } from "#web/features/content/text-page.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
@@ -21,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { id } = args.params;
   const query = { locale: page.locale };
-  const found = await page.find(adminTextsEndpoints.preview, { params: { id }, query });
+  const found = await page.find("adminTexts.preview", { params: { id }, query });
   if (!found) return notFound(page);
   const { data } = found;
   const search = data.page?.search;

@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import { productReviewStatuses } from "#contract/trust/product-reviews.ts";
 import { ProductReviewCard } from "#web/features/cms/queues/product-review-card.tsx";
 import { decideProductReview } from "#web/features/cms/queues/queue-acts.ts";
@@ -18,7 +17,7 @@ export const handle: RouteHandle = { namespaces: ["cms-queues"], forms: true };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["status"]);
-  const reviews = await page.call(adminEndpoints.listProductReviews, {
+  const reviews = await page.call("admin.listProductReviews", {
     query: { status: "waiting", ...query, limit: "10" },
   });
   const title = page.texts("cms-queues")("productReviews.title");

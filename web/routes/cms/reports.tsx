@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import { reportStatuses } from "#contract/trust/reports.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { decideAppeal, decideReport } from "#web/features/cms/reports/report-acts.ts";
@@ -24,15 +23,15 @@ export async function loader(args: Route.LoaderArgs) {
   const query = readListQuery(args.url, ["status"]);
   const { id } = args.params;
   const [reports, report] = await Promise.all([
-    page.call(adminEndpoints.listReports, { query: { status: "open", ...query, limit: "20" } }),
-    id === undefined ? null : page.find(adminEndpoints.getReport, { params: { id } }),
+    page.call("admin.listReports", { query: { status: "open", ...query, limit: "20" } }),
+    id === undefined ? null : page.find("admin.getReport", { params: { id } }),
   ]);
   if (id !== undefined && !report) notFound(page);
   const authorId = report?.data.author?.id;
   const author =
     authorId === undefined
       ? null
-      : await page.find(adminEndpoints.getUser, { params: { id: String(authorId) } });
+      : await page.find("admin.getUser", { params: { id: String(authorId) } });
   const title = page.texts("cms-reports")("title");
   return {
     reports,

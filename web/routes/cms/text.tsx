@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { adminTextsEndpoints, textShelves } from "#contract/content/admin-texts.ts";
+import { textShelves } from "#contract/content/admin-texts.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
 import { ActButton } from "#web/features/cms/acts/act-button.tsx";
@@ -18,7 +18,7 @@ export const handle: RouteHandle = { namespaces: ["cms-texts", "care", "content"
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const shelf = textShelves.find((name) => args.url.pathname.includes(`/${name}/`)) ?? "pages";
-  const found = await page.find(adminTextsEndpoints.get, { params: { id: args.params.id } });
+  const found = await page.find("adminTexts.get", { params: { id: args.params.id } });
   if (!found) return notFound(page);
   const { kind, slug, nl } = found.data;
   const path = pathOf(kind, slug);

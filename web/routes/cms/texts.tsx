@@ -1,4 +1,4 @@
-import { adminTextsEndpoints, textShelves, textStates } from "#contract/content/admin-texts.ts";
+import { textShelves, textStates } from "#contract/content/admin-texts.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
 import { ListPages } from "#web/features/cms/table/list-pages.tsx";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const shelf = textShelves.find((name) => args.url.pathname.endsWith(`/${name}`)) ?? "pages";
   const query = readListQuery(args.url, ["q", "state"]);
-  const texts = await page.call(adminTextsEndpoints.list, {
+  const texts = await page.call("adminTexts.list", {
     query: { ...query, shelf, limit: "30" },
   });
   const title = page.texts("cms-texts")(`shelves.${shelf}`);

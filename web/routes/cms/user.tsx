@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
@@ -26,7 +25,7 @@ export const handle: RouteHandle = { namespaces: ["cms-users", "cms-queues"], fo
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { id } = args.params;
-  const found = await page.find(adminEndpoints.getUser, { params: { id } });
+  const found = await page.find("admin.getUser", { params: { id } });
   if (!found) notFound(page);
   return { user: found.data, meta: page.meta({ title: wholeName(found.data) }) };
 }

@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
@@ -18,7 +17,7 @@ export const handle: RouteHandle = { namespaces: ["cms-users"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["q", "banned"]);
-  const users = await page.call(adminEndpoints.listUsers, { query: { ...query, limit: "30" } });
+  const users = await page.call("admin.listUsers", { query: { ...query, limit: "30" } });
   return { users, query, meta: page.meta({ title: page.texts("cms-users")("title") }) };
 }
 

@@ -1,5 +1,3 @@
-import { contactEndpoints } from "#contract/chat.ts";
-import { messagesEndpoints } from "#contract/messages.ts";
 import { firstMessageForm, newContactForm, sentMark } from "#web/features/contact/plain-forms.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
@@ -19,8 +17,7 @@ export function contactAction(findProfile: FindProfile) {
       failed,
       async send(page, body) {
         const params = { profileId: String(await findProfile(page)) };
-        const register = () =>
-          page.send(contactEndpoints.registerUserAsNewContact, { params, body });
+        const register = () => page.send("contact.registerUserAsNewContact", { params, body });
         // Of two presses the second finds the account that the first was still making; asked again,
         // the API knows the same message by the same person.
         await register().catch((error: unknown) => {
@@ -35,7 +32,7 @@ export function contactAction(findProfile: FindProfile) {
       failed,
       async send(page, { message }) {
         const body = { message: message.trim(), profileId: await findProfile(page) };
-        await page.send(messagesEndpoints.send, { body });
+        await page.send("messages.send", { body });
         return sentPath(page);
       },
     }),

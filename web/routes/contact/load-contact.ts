@@ -1,12 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { chatEndpoints } from "#contract/chat.ts";
 import { messageMaxLength } from "#contract/messages.ts";
-import { petsEndpoints } from "#contract/pets.ts";
-import { requestsEndpoints } from "#contract/requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
-import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
 import {
   type ContactSituation,
   type KnownRoom,
@@ -71,7 +67,7 @@ export async function loadContact(
   const { isOwn, isBlocked } = subject;
   const isOther = writer !== null && !isOwn && !isBlocked && writer.profileType !== profileType;
   const room = isOther ? await findRoom(page, subject.profileId) : null;
-  const own = isOther ? await page.find(subscriptionsEndpoints.get, {}) : null;
+  const own = isOther ? await page.find("subscriptions.get", {}) : null;
   const mayBegin = own?.data.freeBeginningsLeft !== 0;
   const situation = situationOf(writer, { profileType, isOwn, isBlocked }, room, mayBegin);
   const email = user?.email ?? null;
@@ -91,7 +87,7 @@ export async function loadContact(
 
 async function findRoom(page: Page, profileId: number): Promise<KnownRoom | null> {
   const params = { profileId: String(profileId) };
-  const found = await page.find(chatEndpoints.findWithProfile, { params });
+  const found = await page.find("chat.findWithProfile", { params });
   if (!found) return null;
   const { id, acceptanceStatus, isInitiator } = found.data;
   return { id, isInitiator, ...(acceptanceStatus ? { acceptanceStatus } : {}) };
@@ -100,7 +96,7 @@ async function findRoom(page: Page, profileId: number): Promise<KnownRoom | null
 /** An owner's first words are about their own animals, and about when they have asked for care. */
 async function withOwnWishes(page: Page, to: Addressee): Promise<Addressee> {
   if (to.profileType !== "pet_sitter") return to;
-  const { data } = await page.call(petsEndpoints.list, {});
+  const { data } = await page.call("pets.list", {});
   const pets = data
     .filter(({ isArchived }) => !isArchived)
     .map(({ name, category }) => ({ name, isDog: category === "dog" }));
@@ -109,7 +105,7 @@ async function withOwnWishes(page: Page, to: Addressee): Promise<Addressee> {
 
 /** In the middle of a sentence; null without a request, or when its last day has passed. */
 async function findOwnDays(page: Page): Promise<string | null> {
-  const own = (await page.find(requestsEndpoints.getOwn, {}))?.request;
+  const own = (await page.find("requests.getOwn", {}))?.request;
   if (!own || own.missingToActivate.includes("dates")) return null;
   return daysWithin(own, page) || null;
 }

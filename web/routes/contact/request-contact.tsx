@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -21,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const urls = urlsFor(page.locale);
   const { city, id } = args.params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
-  const found = await page.find(publicRequestsEndpoints.get, { params: { id } });
+  const found = await page.find("publicRequests.get", { params: { id } });
   if (!found) return data({ gone: await loadGone(page, city), contact: null }, { status: 404 });
   const { data: request } = found;
   const { citySlug, firstName: name, profileId, title, isOwn, isBlocked, owner, animals } = request;
@@ -49,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   contactAction(async (page) => {
     const { id } = args.params;
-    return (await page.api.call(publicRequestsEndpoints.get, { params: { id } })).data.profileId;
+    return (await page.api.call("publicRequests.get", { params: { id } })).data.profileId;
   })(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { sittersEndpoints } from "#contract/sitters.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -18,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { city, id } = args.params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
-  const { data: sitter } = await page.call(sittersEndpoints.get, { params: { id } });
+  const { data: sitter } = await page.call("sitters.get", { params: { id } });
   const { citySlug, firstName: name, picture, isOwn, isBlocked } = sitter;
   const path = urls.sitterContact(citySlug, sitter.id);
   if (city !== citySlug) throw redirect(path + args.url.search, 301);

@@ -1,4 +1,3 @@
-import { contentEndpoints } from "#contract/content.ts";
 import { lastPlaceCookie, parsePlaceSlug } from "#contract/shared/guest-cookies.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { textPageData } from "#web/features/content/structured-data.ts";
@@ -22,7 +21,7 @@ export const handle: RouteHandle = {
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const slug = args.url.pathname.replace(/^\/|\/+$/g, "");
-  const { data } = await page.call(contentEndpoints.website, { params: { id: slug } });
+  const { data } = await page.call("content.website", { params: { id: slug } });
   const { id, title, description, sections, search } = data;
   // Only pages of animals come by this address, and the loader of the texts saw to it that they search.
   if (!search) throw new Response(null, { status: 404 });

@@ -1,4 +1,3 @@
-import { contentEndpoints } from "#contract/content.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
 import { articleData } from "#web/features/content/structured-data.ts";
@@ -16,7 +15,7 @@ export const handle: RouteHandle = { namespaces: ["content"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { url } = args.params;
-  const { data: article } = await page.call(contentEndpoints.article, { params: { url } });
+  const { data: article } = await page.call("content.article", { params: { url } });
   const path = stayOrMove(urls.article(url), urls.article(article.slug));
   const t = page.texts("content");
   const { title, description, topic, publishedOn, updatedOn } = article;

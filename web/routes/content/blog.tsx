@@ -1,5 +1,4 @@
 import { articleTopics } from "#contract/content/texts.ts";
-import { contentEndpoints } from "#contract/content.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
 import { ArticleList } from "#web/features/content/article-list.tsx";
@@ -24,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const topic = articleTopics.find((one) => one === asked);
   const number = Number(args.url.searchParams.get("page") ?? 1);
   if (!Number.isInteger(number) || number < 1) notFound(page);
-  const { data, currentPage, lastPage } = await page.call(contentEndpoints.blog, {
+  const { data, currentPage, lastPage } = await page.call("content.blog", {
     query: { page: `${number}`, limit: `${perPage}`, ...(topic ? { topic } : {}) },
   });
   if (number > lastPage) notFound(page);

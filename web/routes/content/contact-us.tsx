@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { contactMessagesEndpoints } from "#contract/content/contact-messages.ts";
-import { contentEndpoints } from "#contract/content.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ContactUsForm } from "#web/features/contact-us/contact-us-form.tsx";
 import { contactUsForm, sentMark } from "#web/features/contact-us/plain-forms.ts";
@@ -24,7 +22,7 @@ export const handle: RouteHandle = {
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const [{ data }, user] = await Promise.all([
-    page.call(contentEndpoints.website, { params: { id: "contact" } }),
+    page.call("content.website", { params: { id: "contact" } }),
     loadUser(args),
   ]);
   const { title, description, sections } = data;
@@ -43,7 +41,7 @@ export const action = formAction({
     initial: contactUsForm.initial,
     failed: (page) => page.texts("contact-us")("failed"),
     async send(page, body) {
-      await page.send(contactMessagesEndpoints.send, { body });
+      await page.send("contactMessages.send", { body });
       return `${urls.contact()}?${new URLSearchParams({ [sentMark]: "1" })}`;
     },
   }),

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import { contentEndpoints } from "#contract/content.ts";
 import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const profileType =
     args.params.profileType === undefined ? null : sideOf(args.params.profileType);
   if (profileType === undefined) notFound(page);
-  const { data } = await page.call(contentEndpoints.faq, { query: {} });
+  const { data } = await page.call("content.faq", { query: {} });
   const text = data.find((one) => (one.profileType ?? null) === profileType) ?? notFound(page);
   const q = args.url.searchParams.get("q")?.trim().slice(0, longestSearch) ?? "";
   const t = page.texts("content");

@@ -1,4 +1,3 @@
-import { contentEndpoints } from "#contract/content.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
 import { NextStep } from "#web/features/content/next-step.tsx";
@@ -21,7 +20,7 @@ export const handle: RouteHandle = { namespaces: ["content"], sky: true };
 /** Two walks through one street: of who looks for a sitter, and of who is one. */
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { data } = await page.call(contentEndpoints.website, { params: { id: "hoe-werkt-het" } });
+  const { data } = await page.call("content.website", { params: { id: "hoe-werkt-het" } });
   const side = args.url.searchParams.get("as") === "pet_sitter" ? "sitter" : "owner";
   const sectionOf = (id: string) => data.sections.find((section) => section.id === id) ?? null;
   const questions = sectionOf("questions");

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { contentEndpoints, type LegalTextId, legalTextIds } from "#contract/content.ts";
+import { type LegalTextId, legalTextIds } from "#contract/content.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { TextPage } from "#web/features/content/text-page.tsx";
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { namespaces: ["legal"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const id = textAt(args.url.pathname) ?? notFound(page);
-  const { data } = await page.call(contentEndpoints.website, { params: { id } });
+  const { data } = await page.call("content.website", { params: { id } });
   const { title, description } = data;
   const path = urlsFor(page.locale).legalText(id);
   return {

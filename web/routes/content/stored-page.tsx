@@ -1,4 +1,3 @@
-import { contentEndpoints } from "#contract/content.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { textPageData } from "#web/features/content/structured-data.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const slug = args.url.pathname.replace(/^\/|\/+$/g, "");
   if (slug.length > longestSlug) return notFound(page);
-  const found = await page.find(contentEndpoints.website, { params: { id: slug } });
+  const found = await page.find("content.website", { params: { id: slug } });
   if (found?.data.kind !== "dynamic" && found?.data.kind !== "info") return notFound(page);
   const { data } = found;
   const { id, title, description, sections } = data;

@@ -1,4 +1,3 @@
-import { favoritesEndpoints } from "#contract/favorites.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { FavoritesList } from "#web/features/favorites/favorites-list.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
@@ -16,7 +15,7 @@ const firstRow = 4;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { data, requests } = await page.call(favoritesEndpoints.list, {});
+  const { data, requests } = await page.call("favorites.list", {});
   return {
     sitters: data,
     requests,

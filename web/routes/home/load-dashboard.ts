@@ -1,14 +1,6 @@
 import type { User } from "#contract/account.ts";
-import { bookingsEndpoints } from "#contract/bookings.ts";
-import { chatEndpoints } from "#contract/chat.ts";
-import { favoritesEndpoints } from "#contract/favorites.ts";
-import { petsEndpoints } from "#contract/pets.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
-import { requestsEndpoints } from "#contract/requests.ts";
-import { searchEndpoints } from "#contract/search.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { sittersEndpoints } from "#contract/sitters.ts";
 import { partedUpcoming, upcomingQuery } from "#web/features/bookings/booking-lists.ts";
 import { isCalledOff } from "#web/features/bookings/booking-words.ts";
 import type {
@@ -36,8 +28,8 @@ export async function loadDashboard(
     profile.profileType === "pet_owner"
       ? loadOwner(page, city)
       : loadSitter(page, profile.id, city),
-    page.spare(chatEndpoints.list, { query: { limit: 5 } }),
-    page.spare(bookingsEndpoints.list, { query: upcomingQuery }),
+    page.spare("chat.list", { query: { limit: 5 } }),
+    page.spare("bookings.list", { query: upcomingQuery }),
   ]);
   const { awaiting, others } = partedUpcoming(bookings?.data ?? []);
   const now = page.now;
@@ -56,12 +48,10 @@ export async function loadDashboard(
 
 async function loadOwner(page: Page, city: string | undefined): Promise<OwnerData> {
   const [pets, request, favorites, sitters] = await Promise.all([
-    page.call(petsEndpoints.list, {}),
+    page.call("pets.list", {}),
     loadRequest(page),
-    page.spare(favoritesEndpoints.list, {}),
-    city
-      ? page.spare(searchEndpoints.sitters, { query: { city, guaranteedResults: "true" } })
-      : null,
+    page.spare("favorites.list", {}),
+    city ? page.spare("search.sitters", { query: { city, guaranteedResults: "true" } }) : null,
   ]);
   return {
     profileType: "pet_owner",
@@ -75,12 +65,12 @@ async function loadOwner(page: Page, city: string | undefined): Promise<OwnerDat
 }
 
 async function loadRequest(page: Page): Promise<RequestSummary | null> {
-  const own = await page.find(requestsEndpoints.getOwn, {});
+  const own = await page.find("requests.getOwn", {});
   if (!own) return null;
   const { id, title, status, missingToActivate } = own.request;
   const shownToOthers =
     status === "active"
-      ? await page.spare(publicRequestsEndpoints.get, { params: { id: String(id) } })
+      ? await page.spare("publicRequests.get", { params: { id: String(id) } })
       : null;
   return { id, title, status, missingToActivate, viewCount: shownToOthers?.data.viewCount };
 }
@@ -92,11 +82,11 @@ async function loadSitter(
 ): Promise<SitterData> {
   const [requests, shownToOthers] = await Promise.all([
     city
-      ? page.spare(publicRequestsEndpoints.list, {
+      ? page.spare("publicRequests.list", {
           query: { city, guaranteedResults: "true", sortBy: "newest" },
         })
       : null,
-    city ? page.spare(sittersEndpoints.get, { params: { id: String(profileId) } }) : null,
+    city ? page.spare("sitters.get", { params: { id: String(profileId) } }) : null,
   ]);
   return {
     profileType: "pet_sitter",

@@ -1,6 +1,5 @@
-import { type AppData, contentEndpoints } from "#contract/content.ts";
-import { type BestReview, reviewsEndpoints } from "#contract/reviews.ts";
-import { searchEndpoints } from "#contract/search.ts";
+import type { AppData } from "#contract/content.ts";
+import type { BestReview } from "#contract/reviews.ts";
 import { type AnimalCategory, animalCategories } from "#contract/shared/animals.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { SitterCard } from "#contract/sitters.ts";
@@ -25,7 +24,7 @@ const shown = 4;
 
 export async function loadFrontDoor(page: Page, lastPlace: string | null): Promise<FrontDoorData> {
   const [app, found, reviews] = await Promise.all([
-    page.spare(contentEndpoints.appData, {}),
+    page.spare("content.appData", {}),
     loadSitters(page, lastPlace),
     loadReviews(page),
   ]);
@@ -37,15 +36,15 @@ const shownOfEach = 3;
 
 async function loadReviews(page: Page): Promise<BestReview[][]> {
   const [byOwners, bySitters] = await Promise.all([
-    page.spare(reviewsEndpoints.best, {}),
-    page.spare(reviewsEndpoints.bestBySitters, {}),
+    page.spare("reviews.best", {}),
+    page.spare("reviews.bestBySitters", {}),
   ]);
   return [byOwners, bySitters].map((found) => found?.data.slice(0, shownOfEach) ?? []);
 }
 
 async function loadSitters(page: Page, lastPlace: string | null) {
   if (lastPlace) {
-    const around = await page.spare(searchEndpoints.sitters, {
+    const around = await page.spare("search.sitters", {
       query: { city: lastPlace, guaranteedResults: "true", limit: "5" },
     });
     const name = around?.center?.label;
@@ -53,7 +52,7 @@ async function loadSitters(page: Page, lastPlace: string | null) {
       return { sitters: around.data.slice(0, shown), near: { name, slug: lastPlace } };
     }
   }
-  const anywhere = await page.spare(searchEndpoints.sitters, { query: { limit: "5" } });
+  const anywhere = await page.spare("search.sitters", { query: { limit: "5" } });
   return { sitters: anywhere?.data.slice(0, shown) ?? [], near: null };
 }
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { type Booking, bookingsEndpoints } from "#contract/bookings.ts";
-import { type IntakeForm, intakeFormsEndpoints } from "#contract/intake-forms.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { IntakeForm } from "#contract/intake-forms.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { BookingIntakeEditor } from "#web/features/intake-forms/booking-intake-editor.tsx";
 import { BookingIntakeReader } from "#web/features/intake-forms/booking-intake-reader.tsx";
@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const id = args.params.bookingId;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
   const params = { id };
-  const { data: booking } = await page.call(bookingsEndpoints.get, { params });
-  const answer = await page.find(intakeFormsEndpoints.get, { params });
+  const { data: booking } = await page.call("bookings.get", { params });
+  const answer = await page.find("intakeForms.get", { params });
   const isCareOnly = args.url.searchParams.get("only") === "care";
   return {
     booking,

@@ -3,7 +3,7 @@ import {
   secretHouseFields,
   staySections,
 } from "#contract/intake-forms/intake-sections.ts";
-import { type IntakeFormUpdate, intakeFormsEndpoints } from "#contract/intake-forms.ts";
+import type { IntakeFormUpdate } from "#contract/intake-forms.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { partAfter, partId } from "#web/features/intake-forms/part-id.ts";
 import { checkStay } from "#web/features/intake-forms/parts/part-rules.ts";
@@ -38,12 +38,12 @@ async function save(page: FormPage, section: StaySection, body: IntakeFormUpdate
   const urls = urlsFor(page.locale);
   const bookingId = /^\/intake\/([1-9]\d*)/.exec(page.path)?.[1];
   if (bookingId === undefined) {
-    const { data } = await page.send(intakeFormsEndpoints.updateStanding, { body });
+    const { data } = await page.send("intakeForms.updateStanding", { body });
     const next = partAfter(data.parts, section);
     return urls.intakeForm(next ? partId(next) : undefined);
   }
   const params = { id: bookingId };
-  const { data } = await page.send(intakeFormsEndpoints.update, { params, body });
+  const { data } = await page.send("intakeForms.update", { params, body });
   const next = partAfter(data.parts, section);
   return urls.intake(Number(bookingId), next ? partId(next) : undefined);
 }

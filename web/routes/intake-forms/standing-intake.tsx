@@ -1,5 +1,3 @@
-import { intakeFormsEndpoints } from "#contract/intake-forms.ts";
-import { profilesEndpoints } from "#contract/profiles.ts";
 import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts";
 import { StandingIntake } from "#web/features/intake-forms/standing-intake.tsx";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
@@ -17,9 +15,9 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const meta = page.meta({ title: page.texts("intake-forms")("standing.heading") });
   const asked = args.url.searchParams.get("part");
-  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const { data: types } = await page.call("profiles.listTypes", {});
   if (!types.includes("pet_owner")) return { form: null, asked, meta };
-  const { data: form } = await page.call(intakeFormsEndpoints.getStanding, {});
+  const { data: form } = await page.call("intakeForms.getStanding", {});
   return { form, asked, meta };
 }
 

@@ -1,5 +1,4 @@
 import { Share2 } from "lucide-react";
-import { invitationsEndpoints } from "#contract/invitations.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { profileId } = args.params;
   if (!/^[1-9]\d{0,8}$/.test(profileId)) notFound(page);
-  const { data } = await page.call(invitationsEndpoints.get, { params: { profileId } });
+  const { data } = await page.call("invitations.get", { params: { profileId } });
   const url = new URL(urls.invite(data.profileId, data.token), page.origin).href;
   const t = page.texts("invitations");
   const title = data.isOwn ? t("own.title") : t("title", { name: data.firstName });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { type AdminQueue, adminQueueEndpoints } from "#contract/admin/queue.ts";
+import type { AdminQueue } from "#contract/admin/queue.ts";
 import { SecondFactorNeeded } from "#web/features/account/second-factor/second-factor-needed.tsx";
 import { CmsBar } from "#web/features/cms/shell/cms-bar.tsx";
 import { Logo } from "#web/features/shell/bars/logo.tsx";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const user = await loadUser(args);
   if (user?.role !== "admin") return { queue: null };
-  return { queue: (await page.spare(adminQueueEndpoints.get, {}))?.data ?? null };
+  return { queue: (await page.spare("adminQueue.get", {}))?.data ?? null };
 }
 
 /** Where admins work: the places beside the page, and no bars of the site. */

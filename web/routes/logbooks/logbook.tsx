@@ -1,4 +1,3 @@
-import { logbooksEndpoints } from "#contract/logbooks.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { titleOf } from "#web/features/logbooks/logbook-words.ts";
 import { useLogbook } from "#web/features/logbooks/logbooks-cache.ts";
@@ -20,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const id = args.params.logbookId;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
-  const { data: logbook } = await page.call(logbooksEndpoints.get, { params: { id }, query: {} });
+  const { data: logbook } = await page.call("logbooks.get", { params: { id }, query: {} });
   const pets = titleOf(logbook, page.texts("logbooks"));
   const title = page.texts("logbook-visit")("title", { pets });
   return { logbook: loaded(logbook), now: page.now.toISOString(), meta: page.meta({ title }) };

@@ -1,4 +1,3 @@
-import { reportsEndpoints } from "#contract/logbooks/reports.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ReportBar } from "#web/features/logbooks/report/report-bar.tsx";
 import { ReportSheet } from "#web/features/logbooks/report/report-sheet.tsx";
@@ -18,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     share,
     sharedAt,
     canShare,
-  } = await page.call(reportsEndpoints.get, { params: { id } });
+  } = await page.call("reports.get", { params: { id } });
   return {
     logbookId: Number(id),
     report,

@@ -1,6 +1,5 @@
 import { Printer } from "lucide-react";
 import { data } from "react-router";
-import { reportsEndpoints } from "#contract/logbooks/reports.ts";
 import { ReportSheet } from "#web/features/logbooks/report/report-sheet.tsx";
 import { PageMessage } from "#web/features/shell/notices/page-message.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -19,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { token } = args.params;
   const isToken = /^[\w-]{20,64}$/.test(token);
-  const found = isToken ? await page.find(reportsEndpoints.getShared, { params: { token } }) : null;
+  const found = isToken ? await page.find("reports.getShared", { params: { token } }) : null;
   const key = found ? "meta.shared" : "gone.heading";
   const meta = page.meta({ title: page.texts("logbook-report")(key) });
   return data({ report: found?.data ?? null, meta }, { status: found ? 200 : 404 });

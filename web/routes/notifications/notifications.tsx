@@ -1,5 +1,4 @@
 import { Link, useRevalidator } from "react-router";
-import { notificationsEndpoints } from "#contract/notifications.ts";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { readAllForm } from "#web/features/notifications/plain-forms.ts";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
@@ -33,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     sizes.findIndex((each) => each === asked),
   );
   const query = { limit: sizes[size] };
-  const told = await page.call(notificationsEndpoints.list, { query });
-  const { data: preferences } = await page.call(notificationsEndpoints.getPreferences, {});
+  const told = await page.call("notifications.list", { query });
+  const { data: preferences } = await page.call("notifications.getPreferences", {});
   return {
     notifications: told.data,
     unreadCount: told.unreadCount,
@@ -50,7 +49,7 @@ export const action = formAction({
     initial: readAllForm.initial,
     failed: (page) => page.texts("notification-list")("failed"),
     async send(page) {
-      await page.send(notificationsEndpoints.markAsRead, { body: {} });
+      await page.send("notifications.markAsRead", { body: {} });
       return page.path;
     },
   }),

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { notificationsEndpoints } from "#contract/notifications.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";
@@ -16,7 +16,7 @@ export const handle: RouteHandle = { namespaces: ["notification-list"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const user = await requireUser(args);
-  const found = await page.find(notificationsEndpoints.get, { params: { id: args.params.id } });
+  const found = await page.find("notifications.get", { params: { id: args.params.id } });
   // Old ones are forgotten; the list has what there is.
   if (!found) throw redirect(urls.notifications());
   const { id, path, profileType } = found.data;
@@ -29,9 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** That it was read is the browser's to say: a page that is only fetched ahead of time changes nothing. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<never> {
   const { id, to } = await serverLoader();
-  const { markAsRead } = await import("#web/lib/notifications/notification-list-calls.ts");
   try {
-    await markAsRead(id);
+    await api.call("notifications.markAsRead", { body: { id } });
   } catch (error) {
     // What it is about matters more than the mark.
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import * as z from "zod";
-import { notificationsEndpoints, unsubscribeForm } from "#contract/notifications.ts";
+import { unsubscribeForm } from "#contract/notifications.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {
   failedKey,
@@ -48,7 +48,7 @@ export const action = formAction({
     failed: (page) => page.texts("notifications")(failedKey(queryOf(page))),
     async send(page) {
       const query = queryOf(page);
-      await page.send(notificationsEndpoints.unsubscribe, { query });
+      await page.send("notifications.unsubscribe", { query });
       return null;
     },
   }),

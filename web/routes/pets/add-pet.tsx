@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { profilesEndpoints } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
@@ -17,7 +16,7 @@ export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true 
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const { data: types } = await page.call("profiles.listTypes", {});
   const meta = page.meta({ title: page.texts("pets")("add") });
   return { isOwner: types.includes("pet_owner"), today: dayInAmsterdam(page.now), meta };
 }

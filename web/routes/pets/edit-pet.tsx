@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { petsEndpoints } from "#contract/pets.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { PetLeaveSection } from "#web/features/pets/editor/pet-leave-section.tsx";
@@ -19,7 +18,7 @@ export const handle: RouteHandle = { namespaces: ["pets", "care"], ownBar: true 
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { data: pet } = await page.call(petsEndpoints.get, { params: { id: args.params.petId } });
+  const { data: pet } = await page.call("pets.get", { params: { id: args.params.petId } });
   return { pet, today: dayInAmsterdam(page.now), meta: page.meta({ title: pet.name }) };
 }
 

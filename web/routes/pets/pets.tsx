@@ -1,5 +1,3 @@
-import { petsEndpoints } from "#contract/pets.ts";
-import { profilesEndpoints } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
 import { PetsOverview } from "#web/features/pets/pets-overview.tsx";
@@ -13,10 +11,10 @@ export const handle: RouteHandle = { namespaces: ["pets", "care"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const meta = page.meta({ title: page.texts("pets")("list") });
-  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const { data: types } = await page.call("profiles.listTypes", {});
   const today = dayInAmsterdam(page.now);
   if (!types.includes("pet_owner")) return { pets: null, today, meta };
-  const { data: pets } = await page.call(petsEndpoints.list, {});
+  const { data: pets } = await page.call("pets.list", {});
   return { pets, today, meta };
 }
 

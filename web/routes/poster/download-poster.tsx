@@ -1,12 +1,11 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { posterEndpoints } from "#contract/invitations.ts";
-import { sittersEndpoints } from "#contract/sitters.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { PosterClaim } from "#web/features/badges/poster-claim.tsx";
 import { PosterPreview } from "#web/features/profiles/poster/poster-preview.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { downloadFile } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { drawCode } from "#web/lib/page/draw-code.server.ts";
@@ -37,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the sheet will say; without it there is still the sheet itself. */
 async function loadPreview(page: Page, profileId: number) {
-  const own = await page.spare(sittersEndpoints.get, { params: { id: String(profileId) } });
+  const own = await page.spare("sitters.get", { params: { id: String(profileId) } });
   if (!own) return null;
   const sitter = own.data;
   const { href, host, pathname } = new URL(urls.sitter(sitter.citySlug, sitter.id), page.origin);
@@ -54,8 +53,7 @@ export default function DownloadPoster({ loaderData }: Route.ComponentProps) {
   async function download() {
     setState("making");
     try {
-      const { downloadFile } = await import("#web/lib/api/download.ts");
-      await downloadFile(posterEndpoints.download, {});
+      await downloadFile("poster.download", {});
       setState("ready");
     } catch (error) {
       if (!(error instanceof ApiError)) logError("poster not downloaded", error);

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { personalDataEndpoints } from "#contract/privacy/personal-data.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { ExportCard } from "#web/features/privacy/export-card.tsx";
 import { askForm } from "#web/features/privacy/plain-forms.ts";
@@ -17,7 +16,7 @@ export const handle: RouteHandle = { namespaces: ["personal-data"], forms: true 
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { data: made } = await page.call(personalDataEndpoints.getState, {});
+  const { data: made } = await page.call("personalData.getState", {});
   const meta = page.meta({ title: page.texts("personal-data")("title") });
   return { made, now: page.now.toISOString(), meta };
 }
@@ -27,7 +26,7 @@ export const action = formAction({
     initial: askForm.initial,
     failed: (page) => page.texts("personal-data")("failedToAsk"),
     async send(page) {
-      await page.send(personalDataEndpoints.ask, {});
+      await page.send("personalData.ask", {});
       return urlsFor(page.locale).personalData();
     },
   }),

@@ -1,5 +1,4 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
-import { profilesEndpoints } from "#contract/profiles.ts";
 import { parseProfileType } from "#contract/shared/guest-cookies.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
@@ -10,7 +9,7 @@ import {
   SwitchFailedScreen,
   SwitchingScreen,
 } from "#web/features/profile-switch/switching-screen.tsx";
-import { loadCalls } from "#web/features/profile-switch/use-profile-call.ts";
+import { switchProfile } from "#web/features/profile-switch/use-profile-call.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";
@@ -26,7 +25,7 @@ type Failure = { messages: readonly string[]; requestId: string | null };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const user = await requireUser(args);
-  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const { data: types } = await page.call("profiles.listTypes", {});
   const wanted = parseProfileType(args.url.searchParams.get("switchTo"));
   const inUse = user.profile?.profileType ?? null;
   const backTo = ownPath(args.url.searchParams.get("backTo")) ?? urls.home();
@@ -46,7 +45,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { plan, backTo } = loaded;
   if (plan.name !== "switch") return loaded;
   try {
-    const { switchProfile } = await loadCalls();
     await switchProfile(plan.to);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

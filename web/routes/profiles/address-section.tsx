@@ -6,6 +6,7 @@ import { ProfileSection } from "#web/features/profiles/profile-section.tsx";
 import { SectionForm } from "#web/features/profiles/section-form.tsx";
 import { useInlineSection } from "#web/features/profiles/use-inline-section.ts";
 import { useSectionForm } from "#web/features/profiles/use-section-form.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
 export type AddressSectionProps = { profileId: number; address: Address | undefined };
@@ -52,8 +53,8 @@ function AddressForm({ profileId, address }: AddressSectionProps) {
       return checkAddress(values, locale);
     },
     async send({ byHand: _, ...body }) {
-      const { saveAddress } = await import("#web/features/profiles/profile-calls.ts");
-      return saveAddress(body);
+      await api.call("addresses.update", { body });
+      return api.call("account.getUser", {});
     },
   });
   const lookup = useAddressLookup(form.values, form.change);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { catalogueEndpoints } from "#contract/catalogue.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { experienceTabs, urls } from "#contract/urls/urls.ts";
@@ -27,7 +26,7 @@ export const handle: RouteHandle = {
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   await requireSitter(args);
-  const { diplomas } = await page.call(catalogueEndpoints.get, {});
+  const { diplomas } = await page.call("catalogue.get", {});
   return {
     meta: page.meta({ title: page.texts("profiles")("experience.title") }),
     catalogue: diplomas,

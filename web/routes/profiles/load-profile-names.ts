@@ -1,4 +1,3 @@
-import { catalogueEndpoints } from "#contract/catalogue.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { type NamedDiploma, namedDiploma } from "#web/features/profiles/diploma-line.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
@@ -27,9 +26,7 @@ export async function loadProfileNames(
   { races, diplomas }: Pick<OwnProfile, "races" | "diplomas">,
 ): Promise<ProfileNames> {
   const hasCodes = races.length > 0 || diplomas.some(({ code }) => code);
-  const catalogue = hasCodes
-    ? await page.call(catalogueEndpoints.get, {})
-    : { races: [], diplomas: [] };
+  const catalogue = hasCodes ? await page.call("catalogue.get", {}) : { races: [], diplomas: [] };
   const named = new Intl.DisplayNames(page.locale, { type: "language" });
   return {
     languages: languageCodes.map((id) => ({ id, label: named.of(id) ?? id })),

@@ -1,9 +1,5 @@
 import { redirect } from "react-router";
-import { petsEndpoints } from "#contract/pets.ts";
-import { requestsEndpoints } from "#contract/requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { sittersEndpoints } from "#contract/sitters.ts";
-import { certificatesEndpoints } from "#contract/trust/certificates.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { CertificateSection } from "#web/features/certificates/certificate-section.tsx";
 import { FaceButton } from "#web/features/profiles/pictures/face-button.tsx";
@@ -39,21 +35,21 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: page.texts("profiles")("title") }),
     names: await loadProfileNames(page, profile),
     pets: isOwner ? await loadPets(page) : [],
-    request: isOwner ? ((await page.find(requestsEndpoints.getOwn, {}))?.request ?? null) : null,
+    request: isOwner ? ((await page.find("requests.getOwn", {}))?.request ?? null) : null,
     viewCount: isOwner ? undefined : await loadViewCount(page, profile.id),
-    certificate: isOwner ? null : ((await page.spare(certificatesEndpoints.get, {}))?.data ?? null),
+    certificate: isOwner ? null : ((await page.spare("certificates.get", {}))?.data ?? null),
     today: dayInAmsterdam(page.now),
   };
 }
 
 /** Of their own page; without an address there is none. */
 async function loadViewCount(page: Page, profileId: number): Promise<number | undefined> {
-  const own = await page.find(sittersEndpoints.get, { params: { id: String(profileId) } });
+  const own = await page.find("sitters.get", { params: { id: String(profileId) } });
   return own?.data.viewCount;
 }
 
 async function loadPets(page: Page) {
-  const { data } = await page.call(petsEndpoints.list, {});
+  const { data } = await page.call("pets.list", {});
   return data
     .filter(({ isArchived }) => !isArchived)
     .map(({ id, name, category, images }) => ({

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data } from "react-router";
-import { referencesEndpoints } from "#contract/references.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {
   explainWritten,
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("t") ?? "";
   const isSent = args.url.searchParams.has(sentMark);
   try {
-    const { data: invitation } = await page.api.call(referencesEndpoints.getInvitation, {
+    const { data: invitation } = await page.api.call("references.getInvitation", {
       query: { t: token },
     });
     return { token, invitation, state: "open" as const, meta };
@@ -49,7 +48,7 @@ export const action = formAction({
     async send(page, values) {
       const { pathname, searchParams } = new URL(page.path, page.origin);
       const t = searchParams.get("t") ?? "";
-      await page.send(referencesEndpoints.write, {
+      await page.send("references.write", {
         body: { t, ...writtenOf(values) },
       });
       return `${pathname}?${new URLSearchParams({ t, [sentMark]: "1" })}`;

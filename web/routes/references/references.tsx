@@ -1,5 +1,3 @@
-import { profilesEndpoints } from "#contract/profiles.ts";
-import { referencesEndpoints } from "#contract/references.ts";
 import { NoSitterScreen } from "#web/features/profile-switch/no-sitter-screen.tsx";
 import { askForm, remindForm, removeForm } from "#web/features/references/plain-forms.ts";
 import { ReferencesScreen } from "#web/features/references/references-screen.tsx";
@@ -14,9 +12,9 @@ export const handle: RouteHandle = { namespaces: ["references"], forms: true };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const meta = page.meta({ title: page.texts("references")("title") });
-  const { data: types } = await page.call(profilesEndpoints.listTypes, {});
+  const { data: types } = await page.call("profiles.listTypes", {});
   if (!types.includes("pet_sitter")) return { references: null, meta };
-  const { data: references } = await page.call(referencesEndpoints.list, {});
+  const { data: references } = await page.call("references.list", {});
   return { references, meta };
 }
 
@@ -27,7 +25,7 @@ export const action = formAction({
     initial: askForm.initial,
     failed: (page) => page.texts("references")("ask.failed"),
     async send(page, { relation, ...body }) {
-      await page.send(referencesEndpoints.ask, {
+      await page.send("references.ask", {
         body: { ...body, relation: relation ?? "friend" },
       });
       return page.path;
@@ -37,7 +35,7 @@ export const action = formAction({
     initial: remindForm.initial,
     failed,
     async send(page, { referenceId: id }) {
-      await page.send(referencesEndpoints.remind, { params: { id } });
+      await page.send("references.remind", { params: { id } });
       return page.path;
     },
   }),
@@ -45,7 +43,7 @@ export const action = formAction({
     initial: removeForm.initial,
     failed,
     async send(page, { referenceId: id }) {
-      await page.send(referencesEndpoints.remove, { params: { id } });
+      await page.send("references.remove", { params: { id } });
       return page.path;
     },
   }),

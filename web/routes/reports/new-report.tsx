@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { reportSubjects } from "#contract/trust/reports.ts";
-import { type ReportedPerson, safetyEndpoints } from "#contract/trust/safety.ts";
+import type { ReportedPerson } from "#contract/trust/safety.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { BlockCard } from "#web/features/reports/block-card.tsx";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!subject) throw data(null, { status: 404 });
   const { subjectType, subjectId } = subject;
   const query = { subjectType, subjectId: String(subjectId) };
-  const { data: person } = await page.call(safetyEndpoints.getSubject, { query });
+  const { data: person } = await page.call("safety.getSubject", { query });
   return {
     subject,
     person,
@@ -58,7 +58,7 @@ export const action = formAction({
       const said = text.trim() === "" ? {} : { text };
       // Nothing chosen is no reason: the server says so at its field.
       const body = { ...subject, reason: reason ?? ("" as "other"), ...said };
-      await page.send(safetyEndpoints.report, { body });
+      await page.send("safety.report", { body });
       return `${urlsFor(page.locale).ownReports()}?${sentMark}=1`;
     },
   }),
@@ -68,7 +68,7 @@ export const action = formAction({
     async send(page, { userId }) {
       // Without script nothing can be asked: a stay that goes on is not cut short.
       const body = { afterStay: true };
-      await page.send(safetyEndpoints.block, { params: { userId }, body });
+      await page.send("safety.block", { params: { userId }, body });
       return `${urlsFor(page.locale).ownReports()}?${blockedMark}=${userId}`;
     },
   }),

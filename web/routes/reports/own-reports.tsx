@@ -1,5 +1,3 @@
-import { ownReportsEndpoints } from "#contract/trust/reports.ts";
-import { safetyEndpoints } from "#contract/trust/safety.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { OwnBlocks } from "#web/features/reports/own-blocks.tsx";
 import { OwnReportRow } from "#web/features/reports/own-report-row.tsx";
@@ -26,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { searchParams } = args.url;
   const query = { page: searchParams.get("page") ?? "1", limit: "10" };
-  const reports = await page.call(ownReportsEndpoints.list, { query });
-  const blocks = await page.call(safetyEndpoints.listBlocks, { query: { limit: "-1" } });
+  const reports = await page.call("ownReports.list", { query });
+  const blocks = await page.call("safety.listBlocks", { query: { limit: "-1" } });
   const newlyBlocked = searchParams.get(blockedMark);
   return {
     reports,
@@ -43,7 +41,7 @@ export const action = formAction({
     initial: appealForm.initial,
     failed: (page) => page.texts("reports")("appeal.failed"),
     async send(page, { reportId: id, text }) {
-      await page.send(ownReportsEndpoints.appeal, { params: { id }, body: { text } });
+      await page.send("ownReports.appeal", { params: { id }, body: { text } });
       return page.path;
     },
   }),
@@ -51,7 +49,7 @@ export const action = formAction({
     initial: unblockForm.initial,
     failed: (page) => page.texts("reports")("block.failed"),
     async send(page, { userId }) {
-      await page.send(safetyEndpoints.unblock, { params: { userId } });
+      await page.send("safety.unblock", { params: { userId } });
       return urlsFor(page.locale).ownReports();
     },
   }),

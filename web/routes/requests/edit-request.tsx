@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import type { CallInput } from "#contract/endpoints.ts";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
 import type { RequestStep } from "#contract/urls/urls.ts";
-import { checkValues, linesOfStep } from "#web/features/requests/editor/request-check.ts";
+import {
+  checkValues,
+  linesOfStep,
+  loadRules,
+} from "#web/features/requests/editor/request-check.ts";
 import {
   editDraftKey,
   pictureDraftKey,
   type RequestValues,
+  requestBody,
   valuesOf,
 } from "#web/features/requests/editor/request-values.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
@@ -21,8 +28,6 @@ import { StepFrame } from "#web/ui/forms/step-frame.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { StepFields } from "./step-fields.tsx";
-
-const loadCalls = () => import("#web/features/requests/request-calls.ts");
 
 export type EditRequestProps = {
   request: OwnRequest;
@@ -50,10 +55,9 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
       return linesOfStep(await checkValues(values, locale, { t, today, kept }), step);
     },
     async send(values) {
-      const { updateRequest } = await loadCalls();
-      const { changeOf } = await import("#web/features/requests/editor/request-change.ts");
-      const change = { ...changeOf(step, values), ...(isRemoved ? { image: "" as const } : {}) };
-      await updateRequest(change, picture ? pictureBlob(picture) : null);
+      const body = { ...changeOf(step, values), ...(isRemoved ? { image: "" as const } : {}) };
+      const files = { image: picture ? [pictureBlob(picture)] : [] };
+      await api.call("requests.update", { body }, { files });
       forget();
     },
     async onSaved() {
@@ -78,7 +82,7 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
         heading={t(`steps.${step}.heading`)}
         intro={t(`steps.${step}.intro`)}
         form={form}
-        onFocus={() => void loadCalls()}
+        onFocus={() => void loadRules()}
         next={t("manage.save")}
         back={
           <Button variant="secondary" onClick={cancel}>
@@ -99,4 +103,26 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
       </StepFrame>
     </div>
   );
+}
+
+/** Only what this step asks: what another tab changed meanwhile in another part stays. */
+function changeOf(
+  step: Exclude<RequestStep, "look">,
+  values: RequestValues,
+): CallInput<"requests.update">["body"] {
+  const body = requestBody(values);
+  switch (step) {
+    case "animals":
+      return { animals: body.animals };
+    case "care":
+      return { serviceTypes: body.serviceTypes };
+    case "when": {
+      const { recurring, startDate, endDate, weekdays, startTime, endTime } = body;
+      return { recurring, startDate, endDate, weekdays, startTime, endTime };
+    }
+    case "story": {
+      const { title, description, budgetCents, budgetUnit } = body;
+      return { title, description, budgetCents, budgetUnit };
+    }
+  }
 }

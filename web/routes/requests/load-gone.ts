@@ -1,4 +1,4 @@
-import { publicRequestsEndpoints, type RequestCard } from "#contract/requests/public-requests.ts";
+import type { RequestCard } from "#contract/requests/public-requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
@@ -16,7 +16,7 @@ export type GoneData = {
 };
 
 export async function loadGone(page: Page, city: string): Promise<GoneData> {
-  const found = await page.spare(publicRequestsEndpoints.list, {
+  const found = await page.spare("publicRequests.list", {
     query: { city, distance: nearbyKm, guaranteedResults: true, limit: "5" },
   });
   return {

@@ -1,4 +1,3 @@
-import { catalogueEndpoints } from "#contract/catalogue.ts";
 import type { SharedPet } from "#contract/pets.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 
@@ -9,7 +8,7 @@ export async function loadRaceNames(
 ): Promise<Record<string, string>> {
   const codes = animals.flatMap(({ race }) => (race ? [race] : []));
   if (codes.length === 0) return {};
-  const { races } = await page.call(catalogueEndpoints.get, {});
+  const { races } = await page.call("catalogue.get", {});
   const known = races.filter(({ code }) => codes.includes(code));
   return Object.fromEntries(known.map(({ code, name }) => [code, name]));
 }

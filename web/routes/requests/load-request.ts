@@ -1,9 +1,5 @@
 import { data, redirect } from "react-router";
-import {
-  type PublicRequest,
-  publicRequestsEndpoints,
-  type RequestCard,
-} from "#contract/requests/public-requests.ts";
+import type { PublicRequest, RequestCard } from "#contract/requests/public-requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
@@ -39,7 +35,7 @@ type Address = { pathname: string; search: string; city: string; id: string };
 export async function loadRequest(page: Page, address: Address) {
   const { pathname, search, city, id } = address;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
-  const found = await page.find(publicRequestsEndpoints.get, { params: { id } });
+  const found = await page.find("publicRequests.get", { params: { id } });
   if (!found) return data(await loadGone(page, city), { status: 404 });
   const { data: request } = found;
   const paths = {
@@ -82,7 +78,7 @@ export async function loadRequest(page: Page, address: Address) {
 
 async function loadNearby(page: Page, request: PublicRequest): Promise<RequestCard[]> {
   const { latitude, longitude, id } = request;
-  const found = await page.spare(publicRequestsEndpoints.list, {
+  const found = await page.spare("publicRequests.list", {
     query: { latitude, longitude, distance: nearbyKm, exceptIds: [String(id)], limit: "5" },
   });
   return found?.data.slice(0, nearbyShown) ?? [];

@@ -5,9 +5,6 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
-import { petsEndpoints } from "#contract/pets.ts";
-import { publicRequestsEndpoints } from "#contract/requests/public-requests.ts";
-import { requestsEndpoints } from "#contract/requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { type RequestStep, requestSteps, urlsFor } from "#contract/urls/urls.ts";
 import { OwnRequestOverview } from "#web/features/requests/own-request-overview.tsx";
@@ -33,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const user = await requireUser(args);
   const [found, pets] = await Promise.all([
-    page.find(requestsEndpoints.getOwn, {}),
-    page.call(petsEndpoints.list, {}),
+    page.find("requests.getOwn", {}),
+    page.call("pets.list", {}),
   ]);
   const own = found?.request ?? null;
   const texts = page.texts("requests");
@@ -51,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** How its public page is found, and how often it was. Without an address there is none. */
 async function findPage(page: Page, requestId: number) {
-  const found = await page.find(publicRequestsEndpoints.get, { params: { id: String(requestId) } });
+  const found = await page.find("publicRequests.get", { params: { id: String(requestId) } });
   if (!found) return null;
   const { citySlug, viewCount = 0 } = found.data;
   return { url: urlsFor(page.locale).request(citySlug, requestId), viewCount };

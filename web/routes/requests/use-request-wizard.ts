@@ -3,7 +3,11 @@ import { useNavigate } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { Pet } from "#contract/pets.ts";
 import { type RequestStep, requestSteps } from "#contract/urls/urls.ts";
-import { checkValues, linesOfStep } from "#web/features/requests/editor/request-check.ts";
+import {
+  checkValues,
+  linesOfStep,
+  loadRules,
+} from "#web/features/requests/editor/request-check.ts";
 import {
   pictureDraftKey,
   type RequestValues,
@@ -12,6 +16,7 @@ import {
   valuesOf,
 } from "#web/features/requests/editor/request-values.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
@@ -29,8 +34,6 @@ export type WizardDefinition = {
   onSaved: (isOn: boolean) => Promise<void>;
 };
 
-const loadCalls = () => import("#web/features/requests/request-calls.ts");
-
 /** One form over all the steps: each step checks its own fields, the last one sends all of them. */
 export function useRequestWizard({ user, pets, step, today, onSaved }: WizardDefinition) {
   const { t } = useTranslation("requests");
@@ -47,13 +50,13 @@ export function useRequestWizard({ user, pets, step, today, onSaved }: WizardDef
     failed: t("wizard.failed"),
     check: (values, language) => checkValues(ownPets(values), language, { t, today }),
     async send(values) {
-      const { activateRequest, createRequest } = await loadCalls();
-      const blob = picture ? pictureBlob(picture) : null;
-      const { missingToActivate } = await createRequest(requestBody(ownPets(values)), blob);
+      const body = requestBody(ownPets(values));
+      const files = { image: picture ? [pictureBlob(picture)] : [] };
+      const { data: made } = await api.call("requests.create", { body }, { files });
       forget();
-      if (!canTurnOn || missingToActivate.length > 0) return;
+      if (!canTurnOn || made.missingToActivate.length > 0) return;
       // It is saved already; whatever keeps it from being shown is said on its own page.
-      isOn = await activateRequest(true).then(
+      isOn = await api.call("requests.activate", { body: { isActivated: true } }).then(
         () => true,
         (error: unknown) => {
           if (error instanceof ApiError) return false;
@@ -121,7 +124,7 @@ export function useRequestWizard({ user, pets, step, today, onSaved }: WizardDef
     choosePicture: choose,
     canTurnOn,
     goOn,
-    loadRules: () => void loadCalls(),
+    loadRules: () => void loadRules(),
     forgetDraft() {
       removeDraft(requestDraftKey);
       forget();

@@ -1,5 +1,4 @@
 import type { ProfileType } from "#contract/profiles.ts";
-import { reviewsEndpoints } from "#contract/reviews.ts";
 import { type ReviewsPage, reviewsQuery } from "#web/features/reviews/reviews-section.tsx";
 import type { Page } from "#web/lib/page/page.server.ts";
 
@@ -12,7 +11,7 @@ export async function loadReviewsOf(
 ): Promise<ReviewsPage | null> {
   const asked = new URLSearchParams(search).get(reviewsQuery) ?? "";
   const number = /^[1-9]\d{0,5}$/.test(asked) ? asked : "1";
-  const found = await page.spare(reviewsEndpoints.listFor, {
+  const found = await page.spare("reviews.listFor", {
     params: { type: profileType, id: String(profileId) },
     query: { page: number },
   });

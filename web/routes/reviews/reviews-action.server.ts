@@ -1,5 +1,3 @@
-import { reviewsEndpoints } from "#contract/reviews.ts";
-import { productReviewsEndpoints } from "#contract/trust/product-reviews.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {
   answerForm,
@@ -29,7 +27,7 @@ export function reviewsAction(open: {
       explain: explainWords,
       async send(page, values) {
         const bookingId = open.bookingId ?? (await findFirst(page)) ?? 0;
-        await page.send(reviewsEndpoints.create, { body: { bookingId, ...bodyOf(values) } });
+        await page.send("reviews.create", { body: { bookingId, ...bodyOf(values) } });
         return done;
       },
     }),
@@ -39,7 +37,7 @@ export function reviewsAction(open: {
       explain: explainWords,
       async send(page, values) {
         const params = { id: String(open.editId ?? 0) };
-        await page.send(reviewsEndpoints.update, { params, body: bodyOf(values) });
+        await page.send("reviews.update", { params, body: bodyOf(values) });
         return done;
       },
     }),
@@ -49,7 +47,7 @@ export function reviewsAction(open: {
       explain: explainWords,
       async send(page, { rating, ...words }) {
         const body = { rating: rating ?? "", ...wordsOf(words) };
-        await page.send(productReviewsEndpoints.write, { body });
+        await page.send("productReviews.write", { body });
         return done;
       },
     }),
@@ -59,7 +57,7 @@ export function reviewsAction(open: {
       explain: explainWords,
       async send(page, values) {
         const params = { id: String(open.answerId ?? 0) };
-        await page.send(reviewsEndpoints.answer, { params, body: wordsOf(values) });
+        await page.send("reviews.answer", { params, body: wordsOf(values) });
         return done;
       },
     }),
@@ -68,5 +66,5 @@ export function reviewsAction(open: {
 
 /** Without a choice the page shows the form of the first. */
 async function findFirst(page: Page): Promise<number | undefined> {
-  return (await page.call(reviewsEndpoints.listToWrite, {})).data[0]?.bookingId;
+  return (await page.call("reviews.listToWrite", {})).data[0]?.bookingId;
 }

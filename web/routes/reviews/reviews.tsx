@@ -1,7 +1,5 @@
 import { useRevalidator } from "react-router";
-import { reviewsEndpoints } from "#contract/reviews.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { productReviewsEndpoints } from "#contract/trust/product-reviews.ts";
 import { ProductReviewSection } from "#web/features/reviews/product-review.tsx";
 import { ReceivedList } from "#web/features/reviews/received-list.tsx";
 import { ToWrite } from "#web/features/reviews/to-write.tsx";
@@ -41,10 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const address = readAddress(args.url);
   const [waiting, written, received, product] = await Promise.all([
-    page.call(reviewsEndpoints.listToWrite, {}),
-    page.call(reviewsEndpoints.listBy, { query: { page: String(address.writtenPage) } }),
-    page.call(reviewsEndpoints.listOwn, { query: { page: String(address.receivedPage) } }),
-    page.call(productReviewsEndpoints.getOwn, {}),
+    page.call("reviews.listToWrite", {}),
+    page.call("reviews.listBy", { query: { page: String(address.writtenPage) } }),
+    page.call("reviews.listOwn", { query: { page: String(address.receivedPage) } }),
+    page.call("productReviews.getOwn", {}),
   ]);
   return {
     ...address,

@@ -1,8 +1,5 @@
-import {
-  publicRequestsEndpoints,
-  type RequestSearchAnswer,
-} from "#contract/requests/public-requests.ts";
-import { type SitterSearchAnswer, searchEndpoints } from "#contract/search.ts";
+import type { RequestSearchAnswer } from "#contract/requests/public-requests.ts";
+import type { SitterSearchAnswer } from "#contract/search.ts";
 import type { Search, SearchKind } from "#web/features/search/address/search.ts";
 import { searchQuery } from "#web/features/search/search-query.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
@@ -35,10 +32,10 @@ export async function callSearch<Kind extends SearchKind>(
     const widened = guaranteedResults ? { guaranteedResults } : {};
     try {
       const answer = await (kind === "sitters"
-        ? page.call(searchEndpoints.sitters, {
+        ? page.call("search.sitters", {
             query: { ...searchQuery("sitters", search), ...widened },
           })
-        : page.call(publicRequestsEndpoints.list, {
+        : page.call("publicRequests.list", {
             query: { ...searchQuery("requests", search), ...widened },
           }));
       return { answer: answer as Found<Kind>, search, isPlaceUnknown, isLeftOut };

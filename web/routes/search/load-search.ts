@@ -1,7 +1,5 @@
 import { redirect } from "react-router";
 import type { User } from "#contract/account.ts";
-import { addressEndpoints } from "#contract/addresses.ts";
-import { catalogueEndpoints } from "#contract/catalogue.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
@@ -45,7 +43,7 @@ export async function loadSearch<Kind extends SearchKind>(
   { params, fields, loadUser }: SearchAsked,
 ): Promise<LoadedSearch<Found<Kind>["data"][number]>> {
   const suggest = async (q: string) =>
-    (await page.call(addressEndpoints.suggest, { query: { q } })).data;
+    (await page.call("addresses.suggest", { query: { q } })).data;
   const findHome = async () => ownPlace((await loadUser())?.address, suggest);
   const own = async () => whereOf(await findHome());
   const form = readForm(kind, params, fields);
@@ -169,7 +167,7 @@ async function likelyPlaces(page: Page, { where }: Search): Promise<SearchData["
   // The first letters are more often right than the last.
   for (const length of [name.length, Math.ceil(name.length * 0.6), 3]) {
     const q = name.slice(0, length);
-    const { data } = await page.call(addressEndpoints.suggest, { query: { q } });
+    const { data } = await page.call("addresses.suggest", { query: { q } });
     if (data.length > 0) {
       return { name, places: data.slice(0, 4).map(({ slug, name }) => ({ slug, name })) };
     }
@@ -184,7 +182,7 @@ export async function namesOf(
 ): Promise<Record<string, string>> {
   const codes = [...(filters.races ?? []), ...(filters.diplomas ?? [])];
   if (codes.length === 0) return {};
-  const { races, diplomas } = await page.call(catalogueEndpoints.get, {});
+  const { races, diplomas } = await page.call("catalogue.get", {});
   return Object.fromEntries(
     [...races, ...diplomas].flatMap(({ code, name }) =>
       codes.includes(code) ? [[code, name]] : [],

@@ -3,8 +3,8 @@ import { HeartButton } from "#web/features/favorites/heart-button.tsx";
 import { RequestCard } from "#web/features/requests/request-card.tsx";
 import type { SearchData } from "#web/features/search/search-data.ts";
 import { SearchScreen } from "#web/features/search/search-screen.tsx";
+import { api } from "#web/lib/api/browser-api.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
-import { fetchRequestCard } from "./fetch-card.ts";
 
 export type RequestsScreenProps = { data: SearchData<RequestCardData> };
 
@@ -12,7 +12,7 @@ export function RequestsScreen({ data }: RequestsScreenProps) {
   return (
     <SearchScreen
       data={data}
-      fetchItem={fetchRequestCard}
+      fetchItem={fetchCard}
       textOf={({ budgetCents }) => (budgetCents ? formatMoney(budgetCents) : undefined)}
       renderCard={(request, { index, onMap }) => (
         <RequestCard
@@ -27,4 +27,9 @@ export function RequestsScreen({ data }: RequestsScreenProps) {
       )}
     />
   );
+}
+
+/** Of a pin that isn't in the list. */
+async function fetchCard(id: number): Promise<RequestCardData> {
+  return (await api.call("publicRequests.get", { params: { id: String(id) } })).data;
 }

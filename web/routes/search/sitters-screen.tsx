@@ -4,8 +4,8 @@ import type { SearchData } from "#web/features/search/search-data.ts";
 import { SearchScreen } from "#web/features/search/search-screen.tsx";
 import { lowestPrice } from "#web/features/sitters/prices.ts";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
+import { api } from "#web/lib/api/browser-api.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
-import { fetchSitterCard } from "./fetch-card.ts";
 
 export type SittersScreenProps = { data: SearchData<SitterCardData> };
 
@@ -14,7 +14,7 @@ export function SittersScreen({ data }: SittersScreenProps) {
   return (
     <SearchScreen
       data={data}
-      fetchItem={fetchSitterCard}
+      fetchItem={fetchCard}
       textOf={({ services }) => {
         const price = lowestPrice(
           services.filter(({ serviceType }) => !wanted?.length || wanted.includes(serviceType)),
@@ -32,4 +32,9 @@ export function SittersScreen({ data }: SittersScreenProps) {
       )}
     />
   );
+}
+
+/** Of a pin that isn't in the list. */
+async function fetchCard(id: number): Promise<SitterCardData> {
+  return (await api.call("sitters.get", { params: { id: String(id) } })).data;
 }

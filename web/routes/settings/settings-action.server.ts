@@ -1,8 +1,3 @@
-import { careEndpoints } from "#contract/account/account-care.ts";
-import { deletionEndpoints } from "#contract/account/account-deletion.ts";
-import { accountEndpoints } from "#contract/account.ts";
-import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
-import { safetyEndpoints } from "#contract/trust/safety.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { secondFactorForms } from "#web/features/account/second-factor/plain-second-factor.server.ts";
 import {
@@ -29,7 +24,7 @@ export const settingsAction = formAction({
     initial: {},
     failed: (page) => page.texts("shell")("logoutFailed"),
     async send(page) {
-      await page.send(accountEndpoints.logout, {});
+      await page.send("account.logout", {});
       return urls.home();
     },
   }),
@@ -39,7 +34,7 @@ export const settingsAction = formAction({
     initial: detailsForm.initial,
     failed: (page) => page.texts("settings")("details.failed"),
     async send(page, body) {
-      await page.send(accountEndpoints.updateUser, { body });
+      await page.send("account.updateUser", { body });
       return null;
     },
   }),
@@ -52,7 +47,7 @@ export const settingsAction = formAction({
         ? { password: page.texts("settings")("email.wrongPassword") }
         : null,
     async send(page, values) {
-      await page.send(careEndpoints.changeEmail, { body: emailChangeBody(values) });
+      await page.send("care.changeEmail", { body: emailChangeBody(values) });
       // The page shows the address that waits.
       return urls.settings();
     },
@@ -61,7 +56,7 @@ export const settingsAction = formAction({
     initial: {},
     failed: (page) => page.texts("settings")("email.actionFailed"),
     async send(page) {
-      await page.send(careEndpoints.resendEmailChange, {});
+      await page.send("care.resendEmailChange", {});
       return null;
     },
   }),
@@ -69,7 +64,7 @@ export const settingsAction = formAction({
     initial: {},
     failed: (page) => page.texts("settings")("email.actionFailed"),
     async send(page) {
-      await page.send(careEndpoints.cancelEmailChange, {});
+      await page.send("care.cancelEmailChange", {});
       return urls.settings();
     },
   }),
@@ -77,7 +72,7 @@ export const settingsAction = formAction({
     initial: {},
     failed: (page) => page.texts("settings")("leaving.keepFailed"),
     async send(page) {
-      await page.send(deletionEndpoints.keepUser, {});
+      await page.send("deletion.keepUser", {});
       return urls.settings();
     },
   }),
@@ -85,7 +80,7 @@ export const settingsAction = formAction({
     initial: unblockForm.initial,
     failed: (page) => page.texts("reports")("block.failed"),
     async send(page, { userId }) {
-      await page.send(safetyEndpoints.unblock, { params: { userId } });
+      await page.send("safety.unblock", { params: { userId } });
       return urls.settings();
     },
   }),
@@ -93,7 +88,7 @@ export const settingsAction = formAction({
     initial: {},
     failed: (page) => page.texts("calendars")("feed.failed"),
     async send(page) {
-      await page.send(calendarsEndpoints.renewFeed, {});
+      await page.send("calendars.renewFeed", {});
       return urls.settings();
     },
   }),
@@ -101,7 +96,7 @@ export const settingsAction = formAction({
     initial: {},
     failed: (page) => page.texts("calendars")("feed.failed"),
     async send(page) {
-      await page.send(calendarsEndpoints.revokeFeed, {});
+      await page.send("calendars.revokeFeed", {});
       return urls.settings();
     },
   }),
@@ -109,7 +104,7 @@ export const settingsAction = formAction({
     initial: addCalendarForm.initial,
     failed: (page) => page.texts("calendars")("own.addFailed"),
     async send(page, body) {
-      await page.send(calendarsEndpoints.addCalendar, { body });
+      await page.send("calendars.addCalendar", { body });
       return urls.settings();
     },
   }),
@@ -117,7 +112,7 @@ export const settingsAction = formAction({
     initial: removeCalendarForm.initial,
     failed: (page) => page.texts("calendars")("own.failed"),
     async send(page, body) {
-      await page.send(calendarsEndpoints.removeCalendar, { body });
+      await page.send("calendars.removeCalendar", { body });
       return urls.settings();
     },
   }),

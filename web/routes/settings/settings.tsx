@@ -1,7 +1,3 @@
-import { secondFactorEndpoints } from "#contract/account/second-factor.ts";
-import { accessEndpoints } from "#contract/account.ts";
-import { calendarsEndpoints } from "#contract/bookings/calendars.ts";
-import { safetyEndpoints } from "#contract/trust/safety.ts";
 import { SecondFactorSection } from "#web/features/account/second-factor/second-factor-section.tsx";
 import { FeedSection } from "#web/features/calendars/feed-section.tsx";
 import { OwnCalendarsSection } from "#web/features/calendars/own-calendars-section.tsx";
@@ -40,11 +36,11 @@ export const action = settingsAction;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
-  const { data } = await page.call(accessEndpoints.listSessions, {});
-  const { data: feed } = await page.call(calendarsEndpoints.getFeed, {});
-  const secondFactor = await page.call(secondFactorEndpoints.get, {});
-  const calendars = await page.call(calendarsEndpoints.listCalendars, {});
-  const { data: blocks } = await page.call(safetyEndpoints.listBlocks, { query: { limit: "-1" } });
+  const { data } = await page.call("access.listSessions", {});
+  const { data: feed } = await page.call("calendars.getFeed", {});
+  const secondFactor = await page.call("secondFactor.get", {});
+  const calendars = await page.call("calendars.listCalendars", {});
+  const { data: blocks } = await page.call("safety.listBlocks", { query: { limit: "-1" } });
   return {
     meta: page.meta({ title: page.texts("settings")("title") }),
     sessions: loaded(data),

@@ -1,5 +1,4 @@
-import { accountEndpoints } from "#contract/account.ts";
-import { type ProfileType, profilesEndpoints } from "#contract/profiles.ts";
+import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import {
@@ -27,7 +26,7 @@ export const choiceForm = plainForm({
   async send(page, { profileType }) {
     // Whatever else it may be, the API refuses.
     const body = { profileType: profileType as ProfileType };
-    await page.send(profilesEndpoints.addProfile, { body });
+    await page.send("profiles.addProfile", { body });
     return urlsFor(page.locale).signup();
   },
 });
@@ -60,7 +59,7 @@ async function register(
 ): Promise<void> {
   try {
     const body = registrationOf(values, invitation);
-    await page.send(profilesEndpoints.registerUser, { params: { profileType }, body });
+    await page.send("profiles.registerUser", { params: { profileType }, body });
   } catch (error) {
     // The form of the address was checked before: what is left to refuse is that somebody has it. When
     // that is whoever sent this, they pressed twice, or forgot: the same password opens it.
@@ -72,7 +71,7 @@ async function register(
 /** The API's own limits count these tries too. */
 async function logsIn(page: FormPage, { email, password }: AccountValues): Promise<boolean> {
   try {
-    await page.api.call(accountEndpoints.login, { body: { email, password } });
+    await page.api.call("account.login", { body: { email, password } });
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

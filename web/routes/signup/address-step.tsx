@@ -11,6 +11,7 @@ import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 
@@ -30,9 +31,8 @@ export function AddressStep({ address }: { address: Address | undefined }) {
       return checkAddress(values, locale);
     },
     async send(values) {
-      const { saveAddress, saveUser } = await import("#web/features/signup/signup-calls.ts");
-      await saveAddress(addressBody(values));
-      await saveUser({ registrationStep: next });
+      await api.call("addresses.update", { body: addressBody(values) });
+      await api.call("account.updateUser", { body: { registrationStep: next } });
     },
     onSaved: goOn,
   });

@@ -6,6 +6,7 @@ import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -30,8 +31,7 @@ export function AnimalsStep({ profile }: { profile: OwnProfile }) {
     prefix: "profile.",
     check: (values) => animalsErrors(values, (problem) => t(`profiles:animals.${problem}`)),
     async send(values) {
-      const { saveUser } = await import("#web/features/signup/signup-calls.ts");
-      await saveUser(animalsUpdate(values, allRaces, next));
+      await api.call("account.updateUser", { body: animalsUpdate(values, allRaces, next) });
     },
     onSaved: goOn,
   });

@@ -4,6 +4,7 @@ import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { readStepWeek, type StepWeek, weekErrors, weekUpdate } from "./week-step-values.ts";
@@ -20,8 +21,7 @@ export function AvailabilityStep({ profile }: { profile: OwnProfile }) {
     prefix: "profile.",
     check: (values) => weekErrors(values, t("profiles:availability.needOne")),
     async send(values) {
-      const { saveUser } = await import("#web/features/signup/signup-calls.ts");
-      await saveUser(weekUpdate(values, next));
+      await api.call("account.updateUser", { body: weekUpdate(values, next) });
     },
     onSaved: goOn,
   });

@@ -1,4 +1,3 @@
-import { careEndpoints } from "#contract/account/account-care.ts";
 import type { Invitation } from "#web/features/signup/invitation-note.tsx";
 import type { Page } from "#web/lib/page/page.server.ts";
 
@@ -14,7 +13,7 @@ function isDeadLink(error: unknown): boolean {
 export async function loadInvitation(page: Page, token: string | null): Promise<Invitation> {
   if (!token) return { state: "none" };
   try {
-    const { email, firstName, inviter } = await page.call(careEndpoints.findInvitation, {
+    const { email, firstName, inviter } = await page.call("care.findInvitation", {
       query: { t: token },
     });
     if (!inviter) return { state: "continued", email: email ?? "" };

@@ -9,6 +9,7 @@ import { PetList } from "#web/features/pets/pet-list.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { type Form, useForm } from "#web/lib/forms/use-form.ts";
@@ -31,8 +32,7 @@ export function PetsStep({ pets }: { pets: readonly Pet[] }) {
     check: () => ({}),
     failed: t("failed"),
     async send() {
-      const { saveUser } = await import("#web/features/signup/signup-calls.ts");
-      await saveUser({ registrationStep: next });
+      await api.call("account.updateUser", { body: { registrationStep: next } });
     },
     onSaved: goOn,
   });
@@ -50,8 +50,7 @@ export function PetsStep({ pets }: { pets: readonly Pet[] }) {
 
   async function remove(pet: Pet) {
     try {
-      const { removePet } = await import("#web/features/pets/pet-calls.ts");
-      await removePet(pet);
+      await api.call("pets.remove", { params: { id: String(pet.id) } });
       showToast({ text: t("pets:removed", { name: pet.name }) });
       await revalidate();
       if (pets.length <= 1 || target?.pet?.id === pet.id) open(null);

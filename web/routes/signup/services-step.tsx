@@ -11,6 +11,7 @@ import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { servicesErrors, servicesUpdate } from "./services-step-values.ts";
@@ -27,8 +28,7 @@ export function ServicesStep({ profile, name }: { profile: OwnProfile; name: str
     prefix: "profile.",
     check: (values) => servicesErrors(values, (problem) => t(`profiles:services.${problem}`)),
     async send(values) {
-      const { saveUser } = await import("#web/features/signup/signup-calls.ts");
-      await saveUser(servicesUpdate(values, next));
+      await api.call("account.updateUser", { body: servicesUpdate(values, next) });
     },
     onSaved: goOn,
   });

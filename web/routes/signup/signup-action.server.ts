@@ -1,7 +1,4 @@
-import { addressEndpoints } from "#contract/addresses.ts";
-import { catalogueEndpoints } from "#contract/catalogue.ts";
-import { type Pet, petsEndpoints } from "#contract/pets.ts";
-import { requestsEndpoints } from "#contract/requests.ts";
+import type { Pet } from "#contract/pets.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import {
   type AddressValues,
@@ -60,7 +57,7 @@ const addressForm = stepForm<AddressValues>("address", ({ user, next }) => {
         : values,
     check: (page, values) => checkAddress(values, page.locale),
     async save(page, values) {
-      await page.send(addressEndpoints.update, { body: addressBody(values) });
+      await page.send("addresses.update", { body: addressBody(values) });
       await saveUser(page, { registrationStep: next });
     },
   };
@@ -69,7 +66,7 @@ const addressForm = stepForm<AddressValues>("address", ({ user, next }) => {
 /** Null for one that is not known, or can't be asked for: then street and city have to be typed. */
 async function findAddress(page: FormPage, { postalCode, houseNumber }: AddressValues) {
   try {
-    return await page.api.call(addressEndpoints.lookup, { query: { postalCode, houseNumber } });
+    return await page.api.call("addresses.lookup", { query: { postalCode, houseNumber } });
   } catch (error) {
     if (error instanceof ApiError && error.status > 0) return null;
     throw error;
@@ -91,7 +88,7 @@ const animalsForm = stepForm<StepAnimals>("animals", ({ profile, next }, page) =
   check: (_, values) =>
     animalsErrors(values, (problem) => page.texts("profiles")(`animals.${problem}`)),
   async save(sender, values) {
-    const { races } = await sender.api.call(catalogueEndpoints.get, {});
+    const { races } = await sender.api.call("catalogue.get", {});
     await saveUser(sender, animalsUpdate(values, races, next));
   },
 }));
@@ -119,7 +116,7 @@ const petsForm = stepForm<PetValues>("pets", async ({ next }, page) => {
     async save(sender, values) {
       const { category, ...body } = petBody(values, today);
       if (isOpen(values) && category) {
-        await sender.send(petsEndpoints.create, { body: { ...body, category } });
+        await sender.send("pets.create", { body: { ...body, category } });
       }
       await saveUser(sender, { registrationStep: next });
     },
@@ -127,14 +124,14 @@ const petsForm = stepForm<PetValues>("pets", async ({ next }, page) => {
 });
 
 async function listPets(page: FormPage): Promise<Pet[]> {
-  const { data } = await page.api.call(petsEndpoints.list, {});
+  const { data } = await page.api.call("pets.list", {});
   return data.filter(({ isArchived }) => !isArchived);
 }
 
 const requestForm = stepForm<RequestValues>("request", async ({ profile, next }, page) => {
   const pets = await listPets(page);
   const isNew = profile.requestId === undefined;
-  const request = isNew ? null : (await page.api.call(requestsEndpoints.getOwn, {})).request;
+  const request = isNew ? null : (await page.api.call("requests.getOwn", {})).request;
   const t = page.texts("signup");
   const words = { needService: t("request.needService"), needMoment: t("request.needMoment") };
   return {
@@ -143,7 +140,7 @@ const requestForm = stepForm<RequestValues>("request", async ({ profile, next },
     check: ({ locale }, values) => checkRequest(values, { locale, ...words }),
     async save(sender, values) {
       const body = requestBody(values);
-      await sender.send(isNew ? requestsEndpoints.create : requestsEndpoints.update, { body });
+      await sender.send(isNew ? "requests.create" : "requests.update", { body });
       await saveUser(sender, { registrationStep: next });
     },
   };

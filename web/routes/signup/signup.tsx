@@ -1,11 +1,8 @@
 import { useEffect } from "react";
 import { redirect, useNavigate, useRevalidator } from "react-router";
-import { petsEndpoints } from "#contract/pets.ts";
 import type { ProfileType } from "#contract/profiles.ts";
-import { requestsEndpoints } from "#contract/requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
-import { socialSignInEndpoints } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { QuietBar } from "#web/features/shell/bars/quiet-bar.tsx";
@@ -19,6 +16,7 @@ import { type Wizard, WizardContext } from "#web/features/signup/wizard-context.
 import { placeOf } from "#web/features/signup/wizard-place.ts";
 import { WizardScreen } from "#web/features/signup/wizard-screen.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
+import { api } from "#web/lib/api/browser-api.ts";
 import { removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -56,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     place,
     t,
     invitation: await loadInvitation(page, user ? null : t),
-    providers: user ? [] : (await page.call(socialSignInEndpoints.listProviders, {})).data,
+    providers: user ? [] : (await page.call("socialSignIn.listProviders", {})).data,
     pets: user?.profile?.profileType === "pet_owner" ? await loadPets(page) : [],
     request: step === "request" && user?.profile?.requestId ? await loadRequest(page) : null,
     today: dayInAmsterdam(page.now),
@@ -68,12 +66,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = signupAction;
 
 async function loadPets(page: Page) {
-  const { data } = await page.call(petsEndpoints.list, {});
+  const { data } = await page.call("pets.list", {});
   return data.filter(({ isArchived }) => !isArchived);
 }
 
 async function loadRequest(page: Page) {
-  return (await page.call(requestsEndpoints.getOwn, {})).request;
+  return (await page.call("requests.getOwn", {})).request;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
@@ -101,8 +99,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
   };
 
   async function addProfile(type: ProfileType) {
-    const { addProfile: add } = await import("#web/features/signup/signup-calls.ts");
-    await add(type);
+    await api.call("profiles.addProfile", { body: { profileType: type } });
     viewerChanged();
     await navigate(urls.signup());
   }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { accountEndpoints, type User } from "#contract/account.ts";
+import type { User } from "#contract/account.ts";
+import type { CallInput } from "#contract/endpoints.ts";
 import type { OwnProfile, ProfileType, RegistrationStep } from "#contract/profiles.ts";
-import type { CallInput } from "#contract/shared/endpoint.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { placeOf } from "#web/features/signup/wizard-place.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -54,15 +54,15 @@ export function stepForm<Values extends object>(
 export async function findUser(page: FormPage): Promise<User | null> {
   if (!page.hasSession) return null;
   try {
-    return await page.api.call(accountEndpoints.getUser, {});
+    return await page.api.call("account.getUser", {});
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
 }
 
-type UserUpdate = CallInput<typeof accountEndpoints.updateUser>["body"];
+type UserUpdate = CallInput<"account.updateUser">["body"];
 
 export async function saveUser(page: FormPage, body: UserUpdate): Promise<void> {
-  await page.send(accountEndpoints.updateUser, { body });
+  await page.send("account.updateUser", { body });
 }

@@ -1,4 +1,3 @@
-import { catalogueEndpoints } from "#contract/catalogue.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { PublicSitter } from "#contract/sitters.ts";
 import type { NamedDiploma } from "#web/features/sitters/experience-section.tsx";
@@ -22,9 +21,7 @@ const languageNames = {
  */
 export async function loadNames(page: Page, sitter: PublicSitter): Promise<SitterNames> {
   const hasCodes = sitter.races.length > 0 || sitter.diplomas.some(({ code }) => code);
-  const catalogue = hasCodes
-    ? await page.call(catalogueEndpoints.get, {})
-    : { races: [], diplomas: [] };
+  const catalogue = hasCodes ? await page.call("catalogue.get", {}) : { races: [], diplomas: [] };
   return {
     languages: sitter.languages.map((code) => languageNames[page.locale].of(code) ?? code),
     races: sitter.races.flatMap((code) => {

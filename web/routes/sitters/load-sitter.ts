@@ -1,9 +1,7 @@
 import { redirect } from "react-router";
-import { chatEndpoints } from "#contract/chat.ts";
-import { mostReferences, type Reference, referencesEndpoints } from "#contract/references.ts";
-import { searchEndpoints } from "#contract/search.ts";
+import { mostReferences, type Reference } from "#contract/references.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { type PublicSitter, type SitterCard, sittersEndpoints } from "#contract/sitters.ts";
+import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { ReviewsPage } from "#web/features/reviews/reviews-section.tsx";
 import { structuredData } from "#web/features/sitters/structured-data.ts";
@@ -39,7 +37,7 @@ export async function loadSitter(
   { city, id, search }: { city: string; id: string; search: string },
 ): Promise<SitterData> {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
-  const { data: sitter } = await page.call(sittersEndpoints.get, { params: { id } });
+  const { data: sitter } = await page.call("sitters.get", { params: { id } });
   const path = urls.sitter(sitter.citySlug, sitter.id);
   if (city !== sitter.citySlug) throw redirect(path + search, 301);
   if (!sitter.isOwn) page.visited({ what: "sitter", sitterProfileId: sitter.id });
@@ -78,14 +76,14 @@ export async function loadSitter(
 /** All of them: nobody has more than ten. The page does without where they can't be told. */
 async function loadReferences(page: Page, { id }: PublicSitter): Promise<Reference[]> {
   const asked = { params: { profileId: String(id) }, query: { limit: String(mostReferences) } };
-  return (await page.spare(referencesEndpoints.listForProfile, asked))?.data ?? [];
+  return (await page.spare("references.listForProfile", asked))?.data ?? [];
 }
 
 /** Nobody else is asked about: what guests see is the same for all of them. */
 async function findContact(page: Page, { id, isOwn }: PublicSitter): Promise<number | null> {
   if (!page.hasSession || isOwn) return null;
   const params = { profileId: String(id) };
-  const room = (await page.spare(chatEndpoints.findWithProfile, { params }))?.data;
+  const room = (await page.spare("chat.findWithProfile", { params }))?.data;
   const isOwner = room?.profiles.some((side) => side.isOwn && side.profileType === "pet_owner");
   const isOpen = room?.acceptanceStatus === "pending" || room?.acceptanceStatus === "accepted";
   return room && isOwner && isOpen ? room.id : null;
@@ -96,7 +94,7 @@ const nearbyShown = 4;
 
 async function loadNearby(page: Page, sitter: PublicSitter): Promise<SitterCard[]> {
   const { latitude, longitude, id } = sitter;
-  const found = await page.spare(searchEndpoints.sitters, {
+  const found = await page.spare("search.sitters", {
     query: { latitude, longitude, distance: nearbyKm, exceptIds: [String(id)], limit: "5" },
   });
   return found?.data.slice(0, nearbyShown) ?? [];

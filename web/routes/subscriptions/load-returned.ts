@@ -1,4 +1,4 @@
-import { type Payment, paymentsEndpoints } from "#contract/subscriptions/payments.ts";
+import type { Payment } from "#contract/subscriptions/payments.ts";
 import { isUnfinished } from "#web/features/subscriptions/payment-status.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 
@@ -12,10 +12,10 @@ const longestMs = 2_500;
 export async function loadReturned(page: Page, id: string | null): Promise<Payment | null> {
   if (!id || !/^[1-9]\d{0,8}$/.test(id)) return null;
   const params = { id };
-  const known = await page.find(paymentsEndpoints.get, { params });
+  const known = await page.find("payments.get", { params });
   if (!known) return null;
   if (!isUnfinished(known.data.status)) return known.data;
-  const checked = page.spare(paymentsEndpoints.check, { params });
+  const checked = page.spare("payments.check", { params });
   const soon = await Promise.race([checked, after(longestMs)]);
   return soon?.data ?? known.data;
 }

@@ -1,4 +1,3 @@
-import { paymentsEndpoints } from "#contract/subscriptions/payments.ts";
 import { PaymentList } from "#web/features/subscriptions/payment-list.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
@@ -17,7 +16,7 @@ export const handle: RouteHandle = { namespaces: ["subscriptions", "paywall"] };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = { page: args.url.searchParams.get("page") ?? "1", limit: "10" };
-  const payments = await page.call(paymentsEndpoints.list, { query });
+  const payments = await page.call("payments.list", { query });
   return { payments, meta: page.meta({ title: page.texts("subscriptions")("payments.title") }) };
 }
 

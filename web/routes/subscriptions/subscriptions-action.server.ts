@@ -1,5 +1,4 @@
 import { plans } from "#contract/subscriptions/plans.ts";
-import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import {
@@ -26,7 +25,7 @@ export const subscriptionsAction = formAction({
       const urls = urlsFor(page.locale);
       try {
         const body = orderOf(values);
-        const { paymentId } = await page.send(subscriptionsEndpoints.subscribe, { body });
+        const { paymentId } = await page.send("subscriptions.subscribe", { body });
         // By a link from there: browsers hold our policy against where a form leads on to.
         return `${urls.paymentReturn(paymentId)}&${orderedMark}=1`;
       } catch (error) {
@@ -40,7 +39,7 @@ export const subscriptionsAction = formAction({
     initial: cancelForm.initial,
     failed,
     async send(page) {
-      await page.send(subscriptionsEndpoints.cancel, {});
+      await page.send("subscriptions.cancel", {});
       return here(page);
     },
   }),
@@ -48,7 +47,7 @@ export const subscriptionsAction = formAction({
     initial: resumeForm.initial,
     failed,
     async send(page) {
-      await page.send(subscriptionsEndpoints.resume, {});
+      await page.send("subscriptions.resume", {});
       return here(page);
     },
   }),
@@ -58,7 +57,7 @@ export const subscriptionsAction = formAction({
     async send(page, values) {
       const plan = plans.find((each) => each === values.plan);
       // No button sends any other: there is nothing to change to.
-      if (plan) await page.send(subscriptionsEndpoints.changePlan, { body: { plan } });
+      if (plan) await page.send("subscriptions.changePlan", { body: { plan } });
       return here(page);
     },
   }),

@@ -1,5 +1,3 @@
-import { paymentsEndpoints } from "#contract/subscriptions/payments.ts";
-import { subscriptionsEndpoints } from "#contract/subscriptions/subscriptions.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { orderedMark } from "#web/features/subscriptions/plain-forms.ts";
 import { SubscriptionScreen } from "#web/features/subscriptions/subscription-screen.tsx";
@@ -26,10 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   const meta = page.meta({ title: page.texts("subscriptions")("title") });
   // First, as it may change everything else.
   const payment = await loadReturned(page, searchParams.get("payment"));
-  const found = await page.find(subscriptionsEndpoints.get, {});
+  const found = await page.find("subscriptions.get", {});
   if (!found) return { screen: null, meta };
   const { data: subscription } = found;
-  const { data: payments } = await page.call(paymentsEndpoints.list, { query: { limit: "10" } });
+  const { data: payments } = await page.call("payments.list", { query: { limit: "10" } });
   const screen = {
     subscription,
     payments: payments.slice(0, latestPayments),

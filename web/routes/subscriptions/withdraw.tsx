@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { withdrawalEndpoints } from "#contract/subscriptions/withdrawal.ts";
 import { withdrawForm } from "#web/features/subscriptions/plain-forms.ts";
 import { WithdrawScreen } from "#web/features/subscriptions/withdraw-screen.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -24,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: page.texts("subscriptions")("withdraw.title") }),
   };
   try {
-    const { data: withdrawal } = await page.api.call(withdrawalEndpoints.get, { query: { t } });
+    const { data: withdrawal } = await page.api.call("withdrawal.get", { query: { t } });
     return { ...shared, withdrawal, dead: null };
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410, 422].includes(error.status)) throw error;
@@ -40,7 +39,7 @@ export const action = formAction({
     failed: (page) => page.texts("subscriptions")("withdraw.failed"),
     async send(page) {
       const t = new URL(page.path, page.origin).searchParams.get("t") ?? "";
-      const answer = await page.send(withdrawalEndpoints.withdraw, { body: { t } });
+      const answer = await page.send("withdrawal.withdraw", { body: { t } });
       return { refundCents: `${answer.data.refundCents}` };
     },
   }),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { latestNotifications } from "#web/lib/notifications/latest-notifications.ts";
@@ -17,8 +18,7 @@ export function useReadAll(): { isBusy: boolean; readAll: () => Promise<void> } 
     if (isBusy) return;
     setBusy(true);
     try {
-      const { markAllAsRead } = await import("#web/lib/notifications/notification-list-calls.ts");
-      await markAllAsRead();
+      await api.call("notifications.markAsRead", { body: {} });
       const bell = queryClient().invalidateQueries({ queryKey: latestNotifications.key });
       await Promise.all([bell, revalidate()]);
     } catch (error) {

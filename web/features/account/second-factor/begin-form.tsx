@@ -1,10 +1,17 @@
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { beginForm, proofBody, type SetupValues, setupValues } from "./plain-forms.ts";
+import {
+  beginForm,
+  type ProofValues,
+  proofBody,
+  type SetupValues,
+  setupValues,
+} from "./plain-forms.ts";
 import { checkProof, loadRules, type Owner, ProofField } from "./proof-field.tsx";
 
 export type BeginFormProps = {
@@ -24,8 +31,7 @@ export function BeginForm({ owner, isRequired, onSetup }: BeginFormProps) {
     explain: ({ code }) =>
       code === "invalidCredentials" ? { password: t("wrongPassword") } : null,
     async send(values) {
-      const { beginSecondFactor } = await import("./second-factor-calls.ts");
-      onSetup(setupValues(await beginSecondFactor(proofBody(values))));
+      onSetup(await beginSecondFactor(values));
     },
   });
   return (
@@ -44,4 +50,12 @@ export function BeginForm({ owner, isRequired, onSetup }: BeginFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Anew, where it is on already. */
+export async function beginSecondFactor(values: ProofValues): Promise<SetupValues> {
+  const body = { step: "begin", ...proofBody(values) } as const;
+  const { setup } = await api.call("secondFactor.change", { body });
+  if (!setup) throw new Error("the answer has no secret to scan");
+  return setupValues(setup);
 }

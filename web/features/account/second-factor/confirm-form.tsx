@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -32,8 +33,9 @@ export function ConfirmForm({ setup, onConfirmed, onCancel }: ConfirmFormProps) 
     check: async ({ code }, locale) => (await loadRules()).checkForm("appCode", { code }, locale),
     explain: ({ status }) => (status === 410 ? { code: t("setup.tooLate") } : null),
     async send({ code }) {
-      const { confirmSecondFactor } = await import("./second-factor-calls.ts");
-      await onConfirmed(await confirmSecondFactor(code));
+      const body = { step: "confirm", code } as const;
+      const { recoveryCodes = [] } = await api.call("secondFactor.change", { body });
+      await onConfirmed(recoveryCodes);
     },
   });
   return (

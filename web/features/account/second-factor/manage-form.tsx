@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { SecondFactorState } from "#contract/account/second-factor.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { carried } from "#web/lib/forms/plain-fields.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -10,13 +11,8 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import {
-  manageButtons,
-  manageForm,
-  proofBody,
-  type SetupValues,
-  setupValues,
-} from "./plain-forms.ts";
+import { beginSecondFactor } from "./begin-form.tsx";
+import { manageButtons, manageForm, proofBody, type SetupValues } from "./plain-forms.ts";
 import { checkProof, loadRules, type Owner, ProofField } from "./proof-field.tsx";
 
 /** Below this, somebody should think of new ones. */
@@ -46,12 +42,14 @@ export function ManageForm({ state, owner, now, onSetup, onCodes, onOff }: Manag
     explain: ({ code }) =>
       code === "invalidCredentials" ? { password: t("wrongPassword") } : null,
     async send(values) {
-      const calls = await import("./second-factor-calls.ts");
+      if (act.current === "replace") return onSetup(await beginSecondFactor(values));
       const proof = proofBody(values);
-      if (act.current === "replace")
-        return onSetup(setupValues(await calls.beginSecondFactor(proof)));
-      if (act.current === "codes") return onCodes(await calls.renewRecoveryCodes(proof));
-      await calls.switchOffSecondFactor(proof);
+      if (act.current === "codes") {
+        const body = { step: "recoveryCodes", ...proof } as const;
+        const { recoveryCodes = [] } = await api.call("secondFactor.change", { body });
+        return onCodes(recoveryCodes);
+      }
+      await api.call("secondFactor.switchOff", { body: proof });
       showToast({ text: t("on.offDone") });
       await onOff();
     },

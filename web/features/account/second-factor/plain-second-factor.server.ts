@@ -1,4 +1,3 @@
-import { secondFactorEndpoints } from "#contract/account/second-factor.ts";
 import { urls } from "#contract/urls/urls.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
 import { plainForm } from "#web/lib/forms/form-action.server.ts";
@@ -13,7 +12,6 @@ import {
   setupValues,
 } from "./plain-forms.ts";
 
-const { change, switchOff } = secondFactorEndpoints;
 const failed = (page: Page) => page.texts("second-factor")("failed");
 const proof = {
   initial: beginForm.initial,
@@ -28,7 +26,9 @@ const proof = {
 const begin = plainForm({
   ...proof,
   async send(page, values) {
-    const { setup } = await page.send(change, { body: { step: "begin", ...proofBody(values) } });
+    const { setup } = await page.send("secondFactor.change", {
+      body: { step: "begin", ...proofBody(values) },
+    });
     return setup ? setupValues(setup) : null;
   },
 });
@@ -37,7 +37,7 @@ const renewCodes = plainForm({
   ...proof,
   async send(page, values) {
     const body = { step: "recoveryCodes", ...proofBody(values) } as const;
-    const { recoveryCodes = [] } = await page.send(change, { body });
+    const { recoveryCodes = [] } = await page.send("secondFactor.change", { body });
     return { recoveryCodes: codesText(recoveryCodes) };
   },
 });
@@ -45,7 +45,7 @@ const renewCodes = plainForm({
 const turnOff = plainForm({
   ...proof,
   async send(page, values) {
-    await page.send(switchOff, { body: proofBody(values) });
+    await page.send("secondFactor.switchOff", { body: proofBody(values) });
     return urls.settings("#second-factor");
   },
 });
@@ -58,7 +58,9 @@ export const secondFactorForms = {
     secret: ["code"],
     failed,
     async send(page, { code }) {
-      const { recoveryCodes = [] } = await page.send(change, { body: { step: "confirm", code } });
+      const { recoveryCodes = [] } = await page.send("secondFactor.change", {
+        body: { step: "confirm", code },
+      });
       return { recoveryCodes: codesText(recoveryCodes) };
     },
   }),

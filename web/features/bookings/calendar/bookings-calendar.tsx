@@ -9,6 +9,7 @@ import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { monthAround, weekAround } from "#web/lib/time/calendar-days.ts";
 import { monthInWords, periodInWords } from "#web/lib/time/day-words.ts";
+import { listBookings } from "../booking-calls.ts";
 import { type BookingList, daysQuery } from "../booking-lists.ts";
 import { daysKey } from "../bookings-cache.ts";
 import { CalendarHead } from "./calendar-head.tsx";
@@ -47,8 +48,7 @@ export function BookingsCalendar(props: BookingsCalendarProps) {
   const { from, until } = daysShown(view, date);
   const query = {
     queryKey: daysKey(from, until),
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await import("../booking-calls.ts")).listBookings(daysQuery(from, until), signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listBookings(daysQuery(from, until), signal),
   };
   const { data: list = source.value } = useLoadedQuery(query, source);
   const title =

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -7,7 +8,6 @@ import { Banner } from "#web/ui/page/banner.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { dayInWords } from "../booking-dates.ts";
-import type { KnownSitter } from "./plan-calls.ts";
 
 export type PlanSheetProps = { day: string; today: string; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function PlanSheet({ day, today, onClose }: PlanSheetProps) {
   const urls = useUrls();
   const { data: sitters, isError } = useQuery({
     queryKey: ["bookings", "knownSitters"],
-    queryFn: async () => (await import("./plan-calls.ts")).listKnownSitters(),
+    queryFn: listKnownSitters,
   });
   return (
     <Sheet
@@ -82,4 +82,19 @@ function SitterChoice({ profileId, name, src, day }: KnownSitter & { day: string
       </LinkButton>
     </li>
   );
+}
+
+type KnownSitter = { profileId: number; name: string; src?: string };
+
+/** Sitters with whom the owner is in contact, the latest first. */
+async function listKnownSitters(): Promise<KnownSitter[]> {
+  const { data } = await api.call("chat.list", { query: { limit: 50 } });
+  return data
+    .filter(({ acceptanceStatus: status }) => status === "accepted" || status === "pending")
+    .flatMap(({ profiles }) => profiles.filter(({ isOwn }) => !isOwn))
+    .flatMap(({ id, profileType, firstName, picture, isDeleted }) => {
+      if (id === undefined || isDeleted || profileType !== "pet_sitter" || !firstName) return [];
+      const src = picture?.sizes[0]?.url ?? picture?.url;
+      return [{ profileId: id, name: firstName, ...(src ? { src } : {}) }];
+    });
 }

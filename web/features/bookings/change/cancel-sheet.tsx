@@ -7,6 +7,7 @@ import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { cancelBooking } from "../booking-calls.ts";
 import { nameOf, otherOf, ownSideOf, petsInWords } from "../booking-words.ts";
 import { ChangedNote } from "../changed/changed-note.tsx";
 import type { ChangeSheetProps } from "./change-sheet.tsx";
@@ -31,7 +32,7 @@ export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetPro
       if (reason.trim() === "") return { reason: t("cancel.needsReason") };
       return (await import("./change-rules.ts")).checkCancel({ reason }, locale);
     },
-    send: ({ reason }) => actions.adopt((calls, read) => calls.cancelBooking(read, reason)),
+    send: ({ reason }) => actions.adopt((read) => cancelBooking(read, reason)),
     onSaved() {
       showToast({ text: t(isRunning ? "cancel.running.done" : "cancel.done", { name }) });
       onClose();

@@ -1,5 +1,5 @@
 import { bookingPeriodForm } from "#contract/bookings/booking-periods.ts";
-import { bookingsEndpoints } from "#contract/bookings.ts";
+import { bookingCancellation, bookingUpdate } from "#contract/bookings.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
@@ -10,9 +10,9 @@ export function checkPeriod(values: unknown, locale: Locale): FieldTexts {
 }
 
 export function checkUpdate(values: unknown, locale: Locale): FieldTexts {
-  return schemaErrors(bookingsEndpoints.update.body, values, locale);
+  return schemaErrors(bookingUpdate, values, locale);
 }
 
 export function checkCancel(values: unknown, locale: Locale): FieldTexts {
-  return schemaErrors(bookingsEndpoints.cancel.body, values, locale);
+  return schemaErrors(bookingCancellation, values, locale);
 }

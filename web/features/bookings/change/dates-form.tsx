@@ -9,6 +9,7 @@ import { TimeField } from "#web/ui/dates/time-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { changeDates } from "../booking-calls.ts";
 import { ChangedNote } from "../changed/changed-note.tsx";
 import type { BookingActions } from "../use-booking-actions.ts";
 import { type DatesValues, datesValuesOf, periodOf, withVisits } from "./change-values.ts";
@@ -32,9 +33,7 @@ export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) 
     check: async (values, locale) =>
       (await import("./change-rules.ts")).checkPeriod(periodOf(values), locale),
     send: (values) =>
-      actions.adopt((calls, read) =>
-        calls.changeDates(read, { ...periodOf(values), reason: values.reason }),
-      ),
+      actions.adopt((read) => changeDates(read, { ...periodOf(values), reason: values.reason })),
     onSaved: onSent,
   });
   const { startDate, endDate, visits } = form.values;

@@ -6,6 +6,7 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { updateBooking } from "../booking-calls.ts";
 import { nameOf, otherOf } from "../booking-words.ts";
 import { ChangedNote } from "../changed/changed-note.tsx";
 import type { ChangeSheetProps } from "./change-sheet.tsx";
@@ -21,7 +22,7 @@ export function DetailsSheet({ booking, actions, onClose }: Omit<ChangeSheetProp
     failed: t("failed"),
     check: async (values, locale) =>
       (await import("./change-rules.ts")).checkUpdate(values, locale),
-    send: ({ details }) => actions.adopt((calls, read) => calls.updateBooking(read, { details })),
+    send: ({ details }) => actions.adopt((read) => updateBooking(read, { details })),
     onSaved() {
       showToast({ text: t("details.saved", { name }) });
       onClose();

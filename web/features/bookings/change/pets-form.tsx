@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TickListField } from "#web/ui/choices/tick-list-field.tsx";
@@ -6,6 +7,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
+import { updateBooking } from "../booking-calls.ts";
 import { ChangedNote } from "../changed/changed-note.tsx";
 import type { ChangeFormProps } from "./dates-form.tsx";
 import { ReasonAndSend } from "./reason-and-send.tsx";
@@ -15,7 +17,7 @@ export function PetsForm({ booking, actions, onSent }: ChangeFormProps) {
   const { t } = useTranslation("bookings");
   const { data: pets, isError } = useQuery({
     queryKey: ["ownPets"],
-    queryFn: async () => (await import("./pet-choices.ts")).listOwnPets(),
+    queryFn: listOwnPets,
   });
   const form = useForm({
     initial: {
@@ -25,9 +27,7 @@ export function PetsForm({ booking, actions, onSent }: ChangeFormProps) {
     failed: t("failed"),
     check: ({ petIds }) => (petIds.length === 0 ? { petIds: t("change.needsPet") } : {}),
     send: ({ petIds, reason }) =>
-      actions.adopt((calls, read) =>
-        calls.updateBooking(read, { petIds: petIds.map(Number), reason }),
-      ),
+      actions.adopt((read) => updateBooking(read, { petIds: petIds.map(Number), reason })),
     onSaved: onSent,
   });
   const { petIds } = form.values;
@@ -56,4 +56,10 @@ export function PetsForm({ booking, actions, onSent }: ChangeFormProps) {
       <ReasonAndSend booking={booking} reason={form.field("reason")} pending={form.pending} />
     </Form>
   );
+}
+
+/** Those that are not archived. */
+async function listOwnPets(): Promise<{ id: number; name: string }[]> {
+  const { data } = await api.call("pets.list", {});
+  return data.filter(({ isArchived }) => !isArchived).map(({ id, name }) => ({ id, name }));
 }

@@ -4,6 +4,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { priceText, toCents } from "#web/ui/forms/price-text.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { updateBooking } from "../booking-calls.ts";
 import { ChangedNote } from "../changed/changed-note.tsx";
 import { priceOf } from "../price-words.ts";
 import type { ChangeFormProps } from "./dates-form.tsx";
@@ -24,8 +25,8 @@ export function PriceForm({ booking, actions, onSent }: ChangeFormProps) {
       return (await import("./change-rules.ts")).checkUpdate({ agreedPrice: cents }, locale);
     },
     send: ({ agreedPrice, reason }) =>
-      actions.adopt((calls, read) =>
-        calls.updateBooking(read, { agreedPrice: toCents(agreedPrice) ?? 0, reason }),
+      actions.adopt((read) =>
+        updateBooking(read, { agreedPrice: toCents(agreedPrice) ?? 0, reason }),
       ),
     onSaved: onSent,
   });

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { api, downloadFile } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { useNow } from "#web/lib/time/now.ts";
+import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
@@ -19,7 +21,6 @@ import { type Asked, BookingDialogs } from "../change/booking-dialogs.tsx";
 import { ChangedNote } from "../changed/changed-note.tsx";
 import { useBookingActions } from "../use-booking-actions.ts";
 import { BookingHead } from "./booking-head.tsx";
-import { DetailsSection } from "./details-section.tsx";
 import { MoreActions } from "./more-actions.tsx";
 import { NextStepsList } from "./next-steps-list.tsx";
 import { OtherCard } from "./other-card.tsx";
@@ -57,8 +58,7 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
 
   async function addToCalendar() {
     try {
-      const { downloadCalendarEvent } = await import("#web/lib/bookings/booking-calls.ts");
-      await downloadCalendarEvent(booking.id);
+      await downloadFile("calendars.downloadEvent", { params: { id: String(booking.id) } });
     } catch (error) {
       logError("calendar file not fetched", error);
       showToast({ text: t("actions.calendarFailed") });
@@ -118,10 +118,38 @@ function useSeen(booking: Booking): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (isSeen) return;
-    import("../booking-calls.ts")
-      .then(({ markBookingAsSeen }) => markBookingAsSeen(id, side))
-      .then((seen) => cacheBooking(queries, seen))
+    api
+      .call("bookings.markAsSeen", { params: { id: String(id) }, body: { profileType: side } })
+      .then(({ data: seen }) => cacheBooking(queries, seen))
       // It stays marked as new: that is all that comes of it.
       .catch((error: unknown) => logError("booking not marked as seen", error));
   }, [id, side, isSeen, queries]);
+}
+
+type DetailsSectionProps = { booking: Booking; onEdit: () => void };
+
+/** What one of them wrote down for the other; either may change it. */
+function DetailsSection({ booking, onEdit }: DetailsSectionProps) {
+  const { t } = useTranslation("bookings");
+  const mayChange = booking.allowedActions.includes("changeDetails");
+  if (!booking.details && !mayChange) return null;
+  return (
+    <section aria-labelledby="booking-details">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="booking-details" className="text-xl">
+          {t("details.title")}
+        </h3>
+        {mayChange && (
+          <Button variant="ghost" size="sm" onClick={onEdit}>
+            {t("details.edit")}
+          </Button>
+        )}
+      </div>
+      {booking.details ? (
+        <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{booking.details}</p>
+      ) : (
+        <p className="mt-2 text-ink-soft">{t("details.none")}</p>
+      )}
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -8,18 +9,23 @@ import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
-import { type BookingList, partedUpcoming, upcomingQuery } from "../booking-lists.ts";
-import { upcomingKey } from "../bookings-cache.ts";
+import { listBookings } from "../booking-calls.ts";
+import {
+  type BookingList,
+  partedUpcoming,
+  pastOf,
+  pastQuery,
+  upcomingQuery,
+} from "../booking-lists.ts";
+import { pastKey, upcomingKey } from "../bookings-cache.ts";
 import { BookingRow } from "./booking-row.tsx";
 import { NoBookings } from "./no-bookings.tsx";
 import { RunningCard } from "./running-card.tsx";
-import { usePast } from "./use-past.ts";
 
 export function useUpcoming(source: Loaded<BookingList>): BookingList {
   const query = {
     queryKey: upcomingKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await import("../booking-calls.ts")).listBookings(upcomingQuery, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listBookings(upcomingQuery, signal),
   };
   return useLoadedQuery(query, source).data ?? source.value;
 }
@@ -137,4 +143,29 @@ function Group({ heading, isMine, children }: GroupProps) {
       {children}
     </section>
   );
+}
+
+type Pages = InfiniteData<BookingList, number>;
+
+/** What was, the latest first: the page that came with the screen, and more when asked for. */
+function usePast(source: Loaded<BookingList>) {
+  const queries = useQueryClient();
+
+  // A page that is opened anew knows better than what was kept; pages that were fetched since stay.
+  useLayoutEffect(() => {
+    queries.setQueryData<Pages>(pastKey, (before) => ({
+      pages: [source.value, ...(before?.pages.slice(1) ?? [])],
+      pageParams: before?.pageParams ?? [1],
+    }));
+  }, [queries, source]);
+
+  const query = useInfiniteQuery({
+    queryKey: pastKey,
+    queryFn: ({ pageParam, signal }) => listBookings(pastQuery(pageParam), signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, lastPage }) =>
+      currentPage < lastPage ? currentPage + 1 : undefined,
+    initialData: () => ({ pages: [source.value], pageParams: [1] }),
+  });
+  return { past: pastOf(query.data.pages), query };
 }

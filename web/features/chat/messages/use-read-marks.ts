@@ -5,6 +5,7 @@ import type { Message } from "#contract/messages.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useOnline } from "#web/lib/live/online.ts";
 import { cacheRoom } from "../chat-cache.ts";
+import { markRoomAsRead } from "../chat-calls.ts";
 import { firstUnreadId } from "../conversation.ts";
 import type { OpenConversation } from "../use-conversation.ts";
 
@@ -35,7 +36,6 @@ export function useReadMarks(room: ChatRoom, open: OpenConversation, isBelow: bo
 
   async function tell() {
     try {
-      const { markRoomAsRead } = await import("../chat-calls.ts");
       cacheRoom(queries, await markRoomAsRead(room.id));
       open.allRead();
       // Something may have come in meanwhile: look once more.

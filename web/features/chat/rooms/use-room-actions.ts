@@ -7,11 +7,15 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { cacheRoom, roomKey } from "../chat-cache.ts";
+import {
+  archiveRoom,
+  declineContact,
+  indicateInterest,
+  setBlocked,
+  takeBack,
+} from "../chat-calls.ts";
 import type { OpenConversation } from "../use-conversation.ts";
 import { otherOf, useRoomName } from "./room-words.ts";
-
-const loadCalls = () => import("../chat-calls.ts");
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 /** What is done with a room from its menu. Nothing throws: what went wrong is said in a toast. */
 export function useRoomActions(room: ChatRoom, open: OpenConversation) {
@@ -20,9 +24,9 @@ export function useRoomActions(room: ChatRoom, open: OpenConversation) {
   const name = useRoomName(room);
   const { id } = room;
 
-  async function attempt(action: (calls: Calls) => Promise<unknown>, failed: string) {
+  async function attempt(action: () => Promise<unknown>, failed: string) {
     try {
-      await showLoading(loadCalls().then(action));
+      await showLoading(action());
     } catch (error) {
       if (!(error instanceof ApiError)) logError("chat action failed", error);
       const [line] = error instanceof ApiError ? error.messages : [];
@@ -35,7 +39,7 @@ export function useRoomActions(room: ChatRoom, open: OpenConversation) {
   /** At once, and back when it can't be done. */
   async function archive(archived: boolean, isUndo = false) {
     cacheRoom(queries, { ...room, archived });
-    await attempt(async ({ archiveRoom }) => {
+    await attempt(async () => {
       const saved = await archiveRoom(id, archived).catch((error: unknown) => {
         cacheRoom(queries, { ...room, archived: !archived });
         throw error;
@@ -52,14 +56,14 @@ export function useRoomActions(room: ChatRoom, open: OpenConversation) {
   return {
     archive: () => archive(!room.archived),
     takeBack: ({ id: messageId }: Message) =>
-      attempt(async (calls) => open.replace(await calls.takeBack(messageId)), t("takeBack.failed")),
+      attempt(async () => open.replace(await takeBack(messageId)), t("takeBack.failed")),
     decline: (message: string) =>
-      attempt(async ({ declineContact }) => {
+      attempt(async () => {
         open.add(await declineContact(id, message));
         await refetch();
       }, t("decline.failed")),
     propose: (forIntroduction: boolean) =>
-      attempt(async ({ indicateInterest }) => {
+      attempt(async () => {
         try {
           open.add(await indicateInterest(id, forIntroduction));
         } finally {
@@ -68,7 +72,7 @@ export function useRoomActions(room: ChatRoom, open: OpenConversation) {
         }
       }, t("interest.failed")),
     setBlocked: (block: { afterStay: boolean } | null) =>
-      attempt(async ({ setBlocked }) => {
+      attempt(async () => {
         const userId = otherOf(room)?.user.id;
         if (userId === undefined) return;
         await setBlocked(userId, block);

@@ -3,9 +3,8 @@ import { useLayoutEffect, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { roomsKey } from "../chat-cache.ts";
+import { listRooms } from "../chat-calls.ts";
 import { pageAfter, type RoomFilter, type RoomList, withMore } from "./room-lists.ts";
-
-const loadCalls = () => import("../chat-calls.ts");
 
 /** The list that the page came with, then whatever is looked for in it. */
 export function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomList>) {
@@ -20,7 +19,7 @@ export function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomLi
 
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await loadCalls()).listRooms(filter, name, { signal }),
+    queryFn: ({ signal }) => listRooms(filter, name, { signal }),
     // What was found before stays until the new names are there; of another list it would mislead.
     placeholderData: (previous, before) =>
       before?.queryKey[1] === filter ? keepPreviousData(previous) : undefined,
@@ -32,7 +31,7 @@ export function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomLi
     if (!list || isLoadingMore) return;
     setLoadingMore(true);
     try {
-      const more = await (await loadCalls()).listRooms(filter, name, { page: pageAfter(list) });
+      const more = await listRooms(filter, name, { page: pageAfter(list) });
       queries.setQueryData<RoomList>(queryKey, (before) =>
         before ? withMore(before, more) : more,
       );

@@ -1,7 +1,10 @@
-import type { CallInput, Endpoint, ResponseOf } from "#contract/shared/endpoint.ts";
+import type { CallAnswer, CallInput, EndpointName } from "#contract/endpoints.ts";
 
 /** The API as a page's action has it, or as the browser has it. */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>;
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<CallAnswer<Name>>;
 
 /**
  * Something that an admin does with a form: written once, and done by the page's action without script

@@ -36,7 +36,7 @@ export function useAct<Values extends object>(act: Act<Values>, input: UseActInp
     check: () => ({}),
     async send(values) {
       const idempotencyKey = tries.current.keyFor(values);
-      await act.do((endpoint, sent) => api.call(endpoint, sent, { idempotencyKey }), values);
+      await act.do((name, sent) => api.call(name, sent, { idempotencyKey }), values);
       tries.current.answered();
     },
     async onSaved() {

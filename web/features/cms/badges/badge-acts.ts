@@ -1,18 +1,17 @@
-import { adminBadgesEndpoints } from "#contract/admin/badges.ts";
 import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
 import { act } from "../acts/act.ts";
 
 export const recountBadges = act({
   name: "recountBadges",
   initial: { profileId: "" },
-  do: (call, { profileId: id }) => call(adminBadgesEndpoints.recount, { params: { id } }),
+  do: (call, { profileId: id }) => call("adminBadges.recount", { params: { id } }),
 });
 
 export const takeBackBadge = act({
   name: "takeBackBadge",
   initial: { profileId: "", name: "", reason: "" },
   do: (call, { profileId: id, name, reason }) =>
-    call(adminBadgesEndpoints.takeBack, {
+    call("adminBadges.takeBack", {
       params: { id },
       body: { name: name as BadgeName, reason },
     }),

@@ -1,18 +1,18 @@
-import { adminJobsEndpoints, type workSources } from "#contract/admin/jobs.ts";
+import type { workSources } from "#contract/admin/jobs.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { act } from "../acts/act.ts";
 
 export const retryJob = act({
   name: "retryJob",
   initial: { jobId: "" },
-  do: (call, { jobId: id }) => call(adminJobsEndpoints.retry, { params: { id } }),
+  do: (call, { jobId: id }) => call("adminJobs.retry", { params: { id } }),
 });
 
 export const retryAllJobs = act({
   name: "retryAllJobs",
   initial: { source: "", kind: "" },
   do: (call, { source, kind }) =>
-    call(adminJobsEndpoints.retryAll, {
+    call("adminJobs.retryAll", {
       body: { source: source as (typeof workSources)[number], kind },
     }),
 });
@@ -21,6 +21,6 @@ export const retryAllJobs = act({
 export const dropJob = act({
   name: "dropJob",
   initial: { jobId: "" },
-  do: (call, { jobId: id }) => call(adminJobsEndpoints.drop, { params: { id } }),
+  do: (call, { jobId: id }) => call("adminJobs.drop", { params: { id } }),
   goOnAt: cmsUrls.jobs(),
 });

@@ -1,10 +1,9 @@
-import { adminMailsEndpoints } from "#contract/admin/mails.ts";
 import { act } from "../acts/act.ts";
 
 export const resendMail = act({
   name: "resendMail",
   initial: { mailId: "" },
-  do: (call, { mailId: id }) => call(adminMailsEndpoints.resend, { params: { id } }),
+  do: (call, { mailId: id }) => call("adminMails.resend", { params: { id } }),
 });
 
 /** For somebody who asked us for it. */
@@ -12,11 +11,11 @@ export const suppressAddress = act({
   name: "suppressAddress",
   initial: { email: "" },
   do: (call, { email }) =>
-    call(adminMailsEndpoints.addSuppression, { body: { email, reason: "unsubscribed" } }),
+    call("adminMails.addSuppression", { body: { email, reason: "unsubscribed" } }),
 });
 
 export const liftSuppression = act({
   name: "liftSuppression",
   initial: { hash: "" },
-  do: (call, { hash }) => call(adminMailsEndpoints.liftSuppression, { params: { hash } }),
+  do: (call, { hash }) => call("adminMails.liftSuppression", { params: { hash } }),
 });

@@ -1,11 +1,10 @@
-import { adminMessagesEndpoints } from "#contract/admin/messages.ts";
 import { act } from "../acts/act.ts";
 
 export const markMessageDone = act({
   name: "markMessageDone",
   initial: { messageId: "", note: "" },
   do: (call, { messageId: id, note }) =>
-    call(adminMessagesEndpoints.markDone, {
+    call("adminMessages.markDone", {
       params: { id },
       body: note.trim() === "" ? {} : { note },
     }),
@@ -14,5 +13,5 @@ export const markMessageDone = act({
 export const reopenMessage = act({
   name: "reopenMessage",
   initial: { messageId: "" },
-  do: (call, { messageId: id }) => call(adminMessagesEndpoints.reopen, { params: { id } }),
+  do: (call, { messageId: id }) => call("adminMessages.reopen", { params: { id } }),
 });

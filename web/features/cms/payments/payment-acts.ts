@@ -1,4 +1,3 @@
-import { adminPaymentsEndpoints } from "#contract/subscriptions/admin-payments.ts";
 import { toCents } from "#web/ui/forms/price-text.ts";
 import { act } from "../acts/act.ts";
 
@@ -9,6 +8,6 @@ export const refundPayment = act({
   do: (call, { paymentId: id, amountCents, reason }) => {
     const cents = toCents(amountCents);
     const body = { reason, ...(cents === null ? {} : { amountCents: cents }) };
-    return call(adminPaymentsEndpoints.refund, { params: { id }, body });
+    return call("adminPayments.refund", { params: { id }, body });
   },
 });

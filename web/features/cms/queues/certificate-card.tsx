@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { useState } from "react";
-import { type AdminCertificate, adminEndpoints } from "#contract/trust/admin.ts";
+import type { AdminCertificate } from "#contract/trust/admin.ts";
+import { downloadFile } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
@@ -58,8 +59,7 @@ function PdfButton({ id }: { id: number }) {
   async function open() {
     setPending(true);
     try {
-      const { downloadFile } = await import("#web/lib/api/download.ts");
-      await downloadFile(adminEndpoints.downloadCertificate, { params: { id: String(id) } });
+      await downloadFile("admin.downloadCertificate", { params: { id: String(id) } });
     } catch (error) {
       logError("certificate not downloaded", error);
       showToast({ text: t("certificates.pdfFailed") });

@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import { act } from "../acts/act.ts";
 
 type CertificateDecision = "seen" | "refused";
@@ -8,7 +7,7 @@ export const decideCertificate = act({
   name: "decideCertificate",
   initial: { certificateId: "", decision: null as CertificateDecision | null, reason: "" },
   do: (call, { certificateId: id, decision, reason }) =>
-    call(adminEndpoints.decideCertificate, {
+    call("admin.decideCertificate", {
       params: { id },
       body: {
         decision: decision as CertificateDecision,
@@ -22,7 +21,7 @@ export const decideProductReview = act({
   name: "decideProductReview",
   initial: { reviewId: "", decision: "" },
   do: (call, { reviewId: id, decision }) =>
-    call(adminEndpoints.decideProductReview, {
+    call("admin.decideProductReview", {
       params: { id },
       body: { decision: decision as ProductReviewDecision },
     }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { AdminReport } from "#contract/trust/admin.ts";
 import { appealOutcomes, reportDecisions, reportTextMaxLength } from "#contract/trust/reports.ts";
 import type { BoundField } from "#web/lib/forms/use-form.ts";
@@ -11,7 +11,6 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { useAct } from "../acts/use-act.ts";
 import { KeyHint } from "../shell/key-hint.tsx";
 import { useKeys } from "../shell/use-keys.ts";
-import { useSendKeys } from "../shell/use-send-keys.ts";
 import { decideAppeal, decideReport } from "./report-acts.ts";
 
 /** The keys 1 to 4 choose, Ctrl and Enter send. */
@@ -102,4 +101,22 @@ function StatedForm({ form, reportId, statement, children }: StatedFormProps) {
       </Form>
     </div>
   );
+}
+
+/** Ctrl (or ⌘) and Enter send the form in this box, also from within a field of several lines. */
+function useSendKeys(box: RefObject<HTMLElement | null>, send: () => unknown): void {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      if (!box.current?.contains(event.target as Node)) return;
+      event.preventDefault();
+      void latest.current();
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [box]);
 }

@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import type { AppealOutcome, ReportDecision } from "#contract/trust/reports.ts";
 import { act } from "../acts/act.ts";
 
@@ -7,7 +6,7 @@ export const decideReport = act({
   name: "decideReport",
   initial: { reportId: "", decision: null as ReportDecision | null, statement: "" },
   do: (call, { reportId: id, decision, statement }) =>
-    call(adminEndpoints.decideReport, {
+    call("admin.decideReport", {
       params: { id },
       body: { decision: decision as ReportDecision, statement },
     }),
@@ -17,7 +16,7 @@ export const decideAppeal = act({
   name: "decideAppeal",
   initial: { reportId: "", outcome: null as AppealOutcome | null, statement: "" },
   do: (call, { reportId: id, outcome, statement }) =>
-    call(adminEndpoints.decideAppeal, {
+    call("admin.decideAppeal", {
       params: { id },
       body: { outcome: outcome as AppealOutcome, statement },
     }),

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/dates/date-field.tsx";
 import { TimeField } from "#web/ui/dates/time-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { publishText, unscheduleText } from "./text-calls.ts";
 import type { TextDraft } from "./use-text-draft.ts";
 
 /** Puts a text ready for a day and a time on Amsterdam's clock, or takes that back. */
@@ -40,7 +41,7 @@ export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "e
             pending={isWorking}
             onClick={() =>
               void work(
-                act((calls, revision) => calls.unscheduleText(text.id, { revision }), {
+                act((revision) => unscheduleText(text.id, { revision }), {
                   replaces: true,
                 }),
                 t("schedule.undone"),
@@ -62,7 +63,7 @@ export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "e
           onClick={() =>
             date !== null &&
             void work(
-              act((calls, revision) => calls.publishText(text.id, { revision, date, time })),
+              act((revision) => publishText(text.id, { revision, date, time })),
               t("schedule.done"),
             )
           }

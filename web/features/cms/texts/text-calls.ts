@@ -1,51 +1,51 @@
-import { type AdminText, adminTextsEndpoints } from "#contract/content/admin-texts.ts";
-import type { CallInput } from "#contract/shared/endpoint.ts";
-import type { StoredImage } from "#contract/shared/images.ts";
+import type { AdminText } from "#contract/content/admin-texts.ts";
+import type { CallInput, EndpointName } from "#contract/endpoints.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { createTries } from "#web/lib/api/idempotency-key.ts";
 
-/** Imported dynamically, as it brings the endpoint tables along. */
+type Body<Name extends EndpointName> =
+  CallInput<Name> extends { body: infer Given } ? Given : never;
+
 const saving = createTries();
 const publishing = createTries();
 
-type Body<Name extends keyof typeof adminTextsEndpoints> =
-  CallInput<(typeof adminTextsEndpoints)[Name]> extends { body: infer Given } ? Given : never;
-
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-export async function saveDraft(id: number, body: Body<"saveDraft">): Promise<AdminText> {
-  const idempotencyKey = saving.keyFor(body);
+export async function saveDraft(
+  id: number,
+  body: Body<"adminTexts.saveDraft">,
+): Promise<AdminText> {
   const input = { ...paramsOf(id), body };
-  const { data } = await api.call(adminTextsEndpoints.saveDraft, input, { idempotencyKey });
-  saving.answered();
-  return data;
+  return (await saving.once(body, (options) => api.call("adminTexts.saveDraft", input, options)))
+    .data;
 }
 
-export async function publishText(id: number, body: Body<"publish">): Promise<AdminText> {
-  const idempotencyKey = publishing.keyFor(body);
+export async function publishText(
+  id: number,
+  body: Body<"adminTexts.publish">,
+): Promise<AdminText> {
   const input = { ...paramsOf(id), body };
-  const { data } = await api.call(adminTextsEndpoints.publish, input, { idempotencyKey });
-  publishing.answered();
-  return data;
+  return (await publishing.once(body, (options) => api.call("adminTexts.publish", input, options)))
+    .data;
 }
 
-export async function unscheduleText(id: number, body: Body<"unschedule">): Promise<AdminText> {
-  return (await api.call(adminTextsEndpoints.unschedule, { ...paramsOf(id), body })).data;
+export async function unscheduleText(
+  id: number,
+  body: Body<"adminTexts.unschedule">,
+): Promise<AdminText> {
+  return (await api.call("adminTexts.unschedule", { ...paramsOf(id), body })).data;
 }
 
-export async function restoreVersion(id: number, body: Body<"restore">): Promise<AdminText> {
-  return (await api.call(adminTextsEndpoints.restore, { ...paramsOf(id), body })).data;
+export async function restoreVersion(
+  id: number,
+  body: Body<"adminTexts.restore">,
+): Promise<AdminText> {
+  return (await api.call("adminTexts.restore", { ...paramsOf(id), body })).data;
 }
 
-export async function changeSlug(id: number, body: Body<"changeSlug">): Promise<AdminText> {
-  return (await api.call(adminTextsEndpoints.changeSlug, { ...paramsOf(id), body })).data;
-}
-
-export async function getText(id: number): Promise<AdminText> {
-  return (await api.call(adminTextsEndpoints.get, paramsOf(id))).data;
-}
-
-export async function addPicture(file: Blob): Promise<StoredImage> {
-  const files = { image: [file] };
-  return (await api.call(adminTextsEndpoints.addPicture, { body: {} }, { files })).data;
+export async function changeSlug(
+  id: number,
+  body: Body<"adminTexts.changeSlug">,
+): Promise<AdminText> {
+  return (await api.call("adminTexts.changeSlug", { ...paramsOf(id), body })).data;
 }

@@ -20,6 +20,7 @@ import { SettingsFields } from "./fields/settings-fields.tsx";
 import { SlugField } from "./fields/slug-field.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { SchedulePanel } from "./publish-panel.tsx";
+import { publishText } from "./text-calls.ts";
 import { Toggle } from "./toggle.tsx";
 import { type TextDraft, useTextDraft } from "./use-text-draft.ts";
 
@@ -48,7 +49,7 @@ export function TextEditor({ text: given, path, back, drawings, children }: Text
 
   async function publish() {
     setPublishing(true);
-    const isDone = await act((calls, revision) => calls.publishText(text.id, { revision }));
+    const isDone = await act((revision) => publishText(text.id, { revision }));
     setPublishing(false);
     if (isDone) showToast({ text: t("published") });
   }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AdminText } from "#contract/content/admin-texts.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import type * as textCalls from "./text-calls.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { saveDraft } from "./text-calls.ts";
 import { type Draft, toBody, toDraft } from "./text-draft.ts";
 import { createSaver, type SavingState } from "./text-saver.ts";
 
@@ -27,10 +28,7 @@ export function useTextDraft(given: AdminText) {
   const [saver] = useState(() =>
     createSaver<Body, AdminText>({
       revision: given.revision,
-      async send(body, revision) {
-        const { saveDraft } = await import("./text-calls.ts");
-        return saveDraft(given.id, { ...body, revision });
-      },
+      send: (body, revision) => saveDraft(given.id, { ...body, revision }),
       onState(next, { saved, error }) {
         setState(next);
         if (saved) {
@@ -81,12 +79,12 @@ export function useTextDraft(given: AdminText) {
 
   /** Does something to the text once everything is saved; false when it was refused. */
   async function act(
-    work: (calls: typeof textCalls, revision: number) => Promise<AdminText>,
+    work: (revision: number) => Promise<AdminText>,
     { replaces = false } = {},
   ): Promise<boolean> {
     if (!(await saver.flush())) return false;
     try {
-      const done = await work(await import("./text-calls.ts"), saver.revision());
+      const done = await work(saver.revision());
       setErrors({});
       setMessages([]);
       if (replaces) show(done);
@@ -105,8 +103,8 @@ export function useTextDraft(given: AdminText) {
 
   /** After a conflict: mine in place of theirs, or theirs in place of mine. */
   async function settle(whose: "mine" | "theirs") {
-    const { getText } = await import("./text-calls.ts");
-    const now = await getText(given.id);
+    const params = { id: String(given.id) };
+    const { data: now } = await api.call("adminTexts.get", { params });
     setMessages([]);
     if (whose === "theirs") return show(now);
     setText(now);

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Tag } from "#web/ui/tag.tsx";
+import { restoreVersion } from "./text-calls.ts";
 import type { TextDraft } from "./use-text-draft.ts";
 
 type Props = Pick<TextDraft, "text" | "act"> & {
@@ -21,10 +22,9 @@ export function VersionsSheet({ text, act, open, onOpenChange }: Props) {
 
   async function restore(versionId: number) {
     setWorking(versionId);
-    const isDone = await act(
-      (calls, revision) => calls.restoreVersion(text.id, { revision, versionId }),
-      { replaces: true },
-    );
+    const isDone = await act((revision) => restoreVersion(text.id, { revision, versionId }), {
+      replaces: true,
+    });
     setWorking(null);
     if (!isDone) return;
     onOpenChange(false);

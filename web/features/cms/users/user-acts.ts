@@ -1,7 +1,5 @@
 import type { userRoles } from "#contract/account.ts";
-import { adminUsersEndpoints } from "#contract/admin/users.ts";
 import type { Locale } from "#contract/shared/locale.ts";
-import { adminEndpoints } from "#contract/trust/admin.ts";
 import type { AppealOutcome } from "#contract/trust/reports.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { act } from "../acts/act.ts";
@@ -20,7 +18,7 @@ export const createUser = act({
   },
   goOnAt: cmsUrls.users(),
   do: (call, { lastName, language, role, ...form }) =>
-    call(adminEndpoints.createUser, {
+    call("admin.createUser", {
       body: {
         ...form,
         ...(lastName.trim() === "" ? {} : { lastName }),
@@ -33,33 +31,32 @@ export const createUser = act({
 export const banUser = act({
   name: "banUser",
   initial: { userId: "", reason: "" },
-  do: (call, { userId: id, reason }) =>
-    call(adminEndpoints.banUser, { params: { id }, body: { reason } }),
+  do: (call, { userId: id, reason }) => call("admin.banUser", { params: { id }, body: { reason } }),
 });
 
 export const unbanUser = act({
   name: "unbanUser",
   initial: { userId: "" },
-  do: (call, { userId: id }) => call(adminEndpoints.unbanUser, { params: { id } }),
+  do: (call, { userId: id }) => call("admin.unbanUser", { params: { id } }),
 });
 
 export const logOutEverywhere = act({
   name: "logOutEverywhere",
   initial: { userId: "" },
-  do: (call, { userId: id }) => call(adminUsersEndpoints.logOut, { params: { id } }),
+  do: (call, { userId: id }) => call("adminUsers.logOut", { params: { id } }),
 });
 
 export const exportData = act({
   name: "exportData",
   initial: { userId: "" },
-  do: (call, { userId: id }) => call(adminUsersEndpoints.export, { params: { id } }),
+  do: (call, { userId: id }) => call("adminUsers.export", { params: { id } }),
 });
 
 export const decideBanAppeal = act({
   name: "decideBanAppeal",
   initial: { userId: "", outcome: null as AppealOutcome | null, statement: "" },
   do: (call, { userId: id, outcome, statement }) =>
-    call(adminEndpoints.decideBanAppeal, {
+    call("admin.decideBanAppeal", {
       params: { id },
       body: { outcome: outcome as AppealOutcome, statement },
     }),

@@ -1,4 +1,5 @@
 import type { IntakeForm } from "#contract/intake-forms.ts";
+import type { AnimalCategory } from "#contract/shared/animals.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -10,7 +11,6 @@ import { PartFrame, PartGroup } from "./part-frame.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { TimesField } from "./times-field.tsx";
 import { usePetForm } from "./use-part-form.ts";
-import { usualRules, walked } from "./usual-rules.ts";
 
 export type PetPartProps = PartProps & { pet: IntakeForm["pets"][number] };
 
@@ -113,3 +113,19 @@ export function PetPart({ pet, context, way }: PetPartProps) {
     </PartFrame>
   );
 }
+
+/** What is asked of every animal of a kind; whoever has more to say adds a line. */
+const usualRules = {
+  dog: ["couch", "bed", "offLeash", "treats"],
+  cat: ["couch", "bed", "outside", "treats"],
+  rabbit: ["loose", "outside", "treats"],
+  rodent: ["loose", "treats"],
+  bird: ["loose", "treats"],
+  fish: ["treats"],
+  reptile: ["loose"],
+  horse: ["outside", "treats"],
+  farm: ["outside", "treats"],
+} as const satisfies Record<AnimalCategory, readonly string[]>;
+
+/** Who is taken out. */
+const walked: readonly AnimalCategory[] = ["dog", "cat", "horse", "rabbit", "farm"];

@@ -1,5 +1,6 @@
 import { type StaySection, secretHouseFields } from "#contract/intake-forms/intake-sections.ts";
 import type { IntakeFormUpdate, StandingIntakeForm } from "#contract/intake-forms.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { type FormDefinition, useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -81,7 +82,6 @@ function usePartForm<Values extends object>(
     failed: t("notSaved"),
     explain: ({ fieldErrors }) => renamed(fieldErrors, definition.prefix ?? ""),
     async send(values) {
-      const { saveParts } = await import("../intake-calls.ts");
       saved = await saveParts(bookingId, body(values));
     },
     async onSaved() {
@@ -89,6 +89,18 @@ function usePartForm<Values extends object>(
       if (saved) await onSaved(saved);
     },
   });
+}
+
+/** Of a booking, or null: the standing form. */
+async function saveParts(
+  bookingId: number | null,
+  body: IntakeFormUpdate,
+): Promise<StandingIntakeForm> {
+  const { data } =
+    bookingId === null
+      ? await api.call("intakeForms.updateStanding", { body })
+      : await api.call("intakeForms.update", { params: { id: String(bookingId) }, body });
+  return data;
 }
 
 /** Lines about what the form has under another name; null leaves the rest to the form. */

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Logbook } from "#contract/logbooks.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { whenIdle } from "#web/lib/browser/when-idle.ts";
 import { useOnline } from "#web/lib/live/online.ts";
 import { addDays } from "#web/lib/time/calendar-days.ts";
-import type { HelpFacts } from "./help-facts.ts";
+import { type HelpFacts, helpFactsOf } from "./help-facts.ts";
 import { forgetOldHelp, readHelp, writeHelp } from "./help-store.ts";
 
 /**
@@ -25,8 +27,7 @@ export function useHelp(
     if (!isOnline || bookingId === undefined) return;
     const stopped = new AbortController();
     const stopWaiting = whenIdle(() => {
-      import("./help-calls.ts")
-        .then(({ fetchHelp }) => fetchHelp(bookingId, stopped.signal))
+      fetchHelp(bookingId, stopped.signal)
         .then((fetched) => {
           writeHelp(id, { until: addDays(endDate, 1), facts: fetched });
           setFacts(fetched);
@@ -42,4 +43,20 @@ export function useHelp(
   }, [id, bookingId, endDate, isWanted, isOnline, today]);
 
   return facts;
+}
+
+async function fetchHelp(bookingId: number, signal: AbortSignal): Promise<HelpFacts> {
+  const input = { params: { id: String(bookingId) } };
+  const [{ data: booking }, form] = await Promise.all([
+    api.call("bookings.get", input, { signal }),
+    api.call("intakeForms.get", input, { signal }).then(
+      ({ data }) => data,
+      (error: unknown) => {
+        // The sitter can't read it any more, or there is none.
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      },
+    ),
+  ]);
+  return helpFactsOf(booking, form);
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -12,8 +13,9 @@ import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
+import { createLogbook } from "../logbook-calls.ts";
 import { cacheLogbook } from "../logbooks-cache.ts";
-import type { OwnerChoice } from "./owners-to-begin-with.ts";
+import { type OwnerChoice, ownersToBeginWith } from "./owners-to-begin-with.ts";
 
 export type BeginSheetProps = { onClose: () => void };
 
@@ -22,7 +24,7 @@ export function BeginSheet({ onClose }: BeginSheetProps) {
   const { t } = useTranslation("logbooks");
   const query = useQuery({
     queryKey: ["logbooks", "owners"],
-    queryFn: async ({ signal }) => (await import("./begin-calls.ts")).fetchOwners(signal),
+    queryFn: ({ signal }) => fetchOwners(signal),
   });
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t("begin.title")} wide="centre">
@@ -66,7 +68,6 @@ function BeginForm({ owners }: { owners: readonly OwnerChoice[] }) {
     failed: t("begin.failed"),
     check: ({ profileId }) => (profileId === null ? { profileId: t("begin.chooseOwner") } : {}),
     async send({ profileId, pets }) {
-      const { createLogbook } = await import("../logbook-calls.ts");
       const made = await createLogbook(Number(profileId), pets.map(Number));
       cacheLogbook(queries, made);
       setMadeId(made.id);
@@ -105,4 +106,17 @@ function BeginForm({ owners }: { owners: readonly OwnerChoice[] }) {
       </Button>
     </Form>
   );
+}
+
+/** Whom a sitter can begin a logbook with. */
+async function fetchOwners(signal: AbortSignal): Promise<OwnerChoice[]> {
+  const limit = 50;
+  const [rooms, upcoming, past, logbooks] = await Promise.all([
+    api.call("chat.list", { query: { limit } }, { signal }),
+    api.call("bookings.list", { query: { filter: "upcoming", limit } }, { signal }),
+    api.call("bookings.list", { query: { filter: "past", limit } }, { signal }),
+    api.call("logbooks.list", { query: {} }, { signal }),
+  ]);
+  const bookings = [...upcoming.running, ...upcoming.data, ...past.data];
+  return ownersToBeginWith(rooms.data, bookings, logbooks.data);
 }

@@ -9,7 +9,7 @@ import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { LogbookList } from "../logbook-calls.ts";
+import { type LogbookList, listLogbooks } from "../logbook-calls.ts";
 import { listKey } from "../logbooks-cache.ts";
 import { groupLogbooks } from "./logbook-groups.ts";
 import { LogbookRow } from "./logbook-row.tsx";
@@ -19,8 +19,7 @@ const BeginSheet = lazyPart(async () => (await import("./begin-sheet.tsx")).Begi
 export function useLogbooks(source: Loaded<LogbookList>): LogbookList {
   const query = {
     queryKey: listKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await import("../logbook-calls.ts")).listLogbooks(signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => listLogbooks(signal),
   };
   return useLoadedQuery(query, source).data ?? source.value;
 }

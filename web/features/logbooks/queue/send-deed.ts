@@ -1,5 +1,3 @@
-import { accountEndpoints } from "#contract/account.ts";
-import { logbooksEndpoints } from "#contract/logbooks.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { browserTransport } from "#web/lib/api/browser-transport.ts";
 import { type Api, createApi } from "#web/lib/api/client.ts";
@@ -34,7 +32,7 @@ export function sendAs(userId: number, pictureOf: PictureOf) {
       // It waits for them to come back. Whether the session is over, the page itself will find out.
       onUnauthenticated: () => {},
     });
-    const user = await api.call(accountEndpoints.getUser, {});
+    const user = await api.call("account.getUser", {});
     if (user.id !== userId) throw new ApiError({ status: 401 });
     known = { token, api };
     return api;
@@ -63,29 +61,25 @@ async function sendDeed(
     case "checkOut":
     case "undoCheckOut": {
       const body = { ...checkFacts(deed), ...times, clientId };
-      const { data } = await call(logbooksEndpoints.checkInOut, { params, body }, { signal });
+      const { data } = await call("logbooks.checkInOut", { params, body }, { signal });
       return { deed, logbook: data };
     }
     case "activity": {
       const { activity: kind, petId, minutes, note, taskId, again } = deed;
       const body = { kind, petId, minutes, note, taskId, again, ...times, clientId };
-      const { data } = await call(logbooksEndpoints.createActivity, { params, body }, { signal });
+      const { data } = await call("logbooks.createActivity", { params, body }, { signal });
       return { deed, activity: data };
     }
     case "changeActivity": {
       const activity = { id: String(deed.activityId) };
       const body = { note: deed.note ?? "", minutes: deed.minutes ?? "", ...times };
-      const answer = await call(
-        logbooksEndpoints.updateActivity,
-        { params: activity, body },
-        { signal },
-      );
+      const answer = await call("logbooks.updateActivity", { params: activity, body }, { signal });
       return { deed, ...(answer.data ? { activity: answer.data } : {}) };
     }
     case "removeActivity": {
       const activity = { id: String(deed.activityId) };
       const body = { isRemoved: true, ...times };
-      await call(logbooksEndpoints.updateActivity, { params: activity, body }, { signal });
+      await call("logbooks.updateActivity", { params: activity, body }, { signal });
       return { deed };
     }
     case "image": {
@@ -94,30 +88,30 @@ async function sendDeed(
       if (!picture) throw new ApiError({ status: 410 });
       const body = { petId: deed.petId, caption: deed.caption, ...times, clientId };
       const files = { image: [picture] };
-      const { data } = await call(logbooksEndpoints.addImage, { params, body }, { files, signal });
+      const { data } = await call("logbooks.addImage", { params, body }, { files, signal });
       return { deed, image: data };
     }
     case "removeImage": {
       const image = { ...params, imageId: String(deed.imageId) };
-      await call(logbooksEndpoints.removeImage, { params: image }, { signal });
+      await call("logbooks.removeImage", { params: image }, { signal });
       return { deed };
     }
     case "task": {
       const task = { ...params, taskId: String(deed.taskId) };
       const body = { isDone: deed.isDone, ...times };
-      const { data } = await call(logbooksEndpoints.tickTask, { params: task, body }, { signal });
+      const { data } = await call("logbooks.tickTask", { params: task, body }, { signal });
       return { deed, logbook: data };
     }
     case "notes": {
       const body = { notes: deed.notes };
-      const { data } = await call(logbooksEndpoints.update, { params, body }, { signal });
+      const { data } = await call("logbooks.update", { params, body }, { signal });
       return { deed, logbook: data };
     }
     case "track": {
       const { walkClientId, startedAt, endedAt, petIds, points } = deed;
       const { sentAt } = times;
       const body = { clientId: walkClientId, startedAt, endedAt, sentAt, petIds, points };
-      const { data } = await call(logbooksEndpoints.track, { params, body }, { signal });
+      const { data } = await call("logbooks.track", { params, body }, { signal });
       return { deed, walk: data };
     }
   }

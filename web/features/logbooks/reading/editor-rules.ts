@@ -1,9 +1,9 @@
-import { logbooksEndpoints } from "#contract/logbooks.ts";
+import { logbookForm } from "#contract/logbooks.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { schemaErrors } from "#web/lib/forms/schema-errors.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 
 /** Imported dynamically: the contract's own rules and words. */
 export function checkForm(values: unknown, locale: Locale): FieldTexts {
-  return schemaErrors(logbooksEndpoints.update.body, values, locale);
+  return schemaErrors(logbookForm, values, locale);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { findSittersPhone } from "../logbook-calls.ts";
 import { clockInWords, dayOf, nameOf } from "../logbook-words.ts";
 
 export type MissedVisitCardProps = { logbook: Logbook; plannedAt: string };
@@ -57,8 +58,7 @@ function CallSitter({ bookingId, name }: { bookingId: number; name: string }) {
   const { t } = useTranslation("logbooks");
   const phone = useQuery({
     queryKey: ["booking", bookingId, "phone"],
-    queryFn: async ({ signal }) =>
-      (await import("../logbook-calls.ts")).findSittersPhone(bookingId, signal),
+    queryFn: ({ signal }) => findSittersPhone(bookingId, signal),
   });
   if (phone.data) {
     return (

@@ -8,6 +8,7 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { updateLogbook } from "../logbook-calls.ts";
 import { nameOf } from "../logbook-words.ts";
 import { cacheLogbook } from "../logbooks-cache.ts";
 
@@ -27,7 +28,6 @@ export function NotesSheet({ logbook, onClose }: EditorProps) {
     failed: t("editor.failed"),
     check: async (values, locale) => (await import("./editor-rules.ts")).checkForm(values, locale),
     async send(values) {
-      const { updateLogbook } = await import("../logbook-calls.ts");
       cacheLogbook(queries, await updateLogbook(logbook.id, values));
     },
     onSaved() {

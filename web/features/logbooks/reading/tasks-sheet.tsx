@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { moved } from "#web/ui/uploads/moved.ts";
 import { Sortable } from "#web/ui/uploads/sortable.tsx";
+import { updateLogbook } from "../logbook-calls.ts";
 import { nameOf } from "../logbook-words.ts";
 import { cacheLogbook } from "../logbooks-cache.ts";
 import type { EditorProps } from "./notes-sheet.tsx";
@@ -32,7 +33,6 @@ export function TasksSheet({ logbook, onClose }: EditorProps) {
       return errorsByRow(checkForm({ tasks: taskForms(tasks) }, locale), tasks);
     },
     async send({ tasks }) {
-      const { updateLogbook } = await import("../logbook-calls.ts");
       cacheLogbook(queries, await updateLogbook(logbook.id, { tasks: taskForms(tasks) }));
     },
     onSaved() {

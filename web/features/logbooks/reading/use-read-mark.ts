@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { Logbook } from "#contract/logbooks.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { publishUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
+import { readLogbook } from "../logbook-calls.ts";
 import { listKey, logbookKey } from "../logbooks-cache.ts";
 
 /** What is on the screen of somebody who looks at it was read; the counts elsewhere go down at once. */
@@ -15,8 +16,7 @@ export function useReadMark({ id, unreadUpdatesCount }: Logbook): void {
     function readIfSeen() {
       if (isSent || document.visibilityState !== "visible") return;
       isSent = true;
-      import("../logbook-calls.ts")
-        .then(({ readLogbook }) => readLogbook(id))
+      readLogbook(id)
         .then(({ unreadUpdates }) => {
           queries.setQueryData<Logbook>(
             logbookKey(id),

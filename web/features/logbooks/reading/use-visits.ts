@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
+import { getLogbook } from "../logbook-calls.ts";
 import { dayKey } from "../logbooks-cache.ts";
 import { awaitedOf, uniteEntries, visitsByDay } from "../timeline.ts";
 import { carriedOver } from "./entries-shown.ts";
@@ -15,10 +16,8 @@ export function useVisits(logbook: Logbook, chosen: string | null) {
   const seen = useRef<LogbookEntry[]>([]);
   const ofDay = useQuery({
     queryKey: dayKey(logbook.id, chosen ?? ""),
-    queryFn: async ({ signal }) => {
-      const { getLogbook } = await import("../logbook-calls.ts");
-      return getLogbook(logbook.id, chosen === null ? {} : { date: chosen }, signal);
-    },
+    queryFn: ({ signal }) =>
+      getLogbook(logbook.id, chosen === null ? {} : { date: chosen }, signal),
     enabled: chosen !== null,
   });
 

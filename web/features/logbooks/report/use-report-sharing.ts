@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReportShare } from "#contract/logbooks/reports.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api, downloadFile } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -35,28 +36,23 @@ export function useReportSharing(logbookId: number, initial: ReportShare | undef
     }
   }
 
+  const params = { id: String(logbookId) };
   return {
     share,
     doing,
     copyLink: () => share && void copy(share.url),
     makeLink: () =>
       void run("share", async () => {
-        const calls = await import("./report-calls.ts");
-        const made = await calls.shareReport(logbookId);
+        const { data: made } = await api.call("reports.share", { params });
         setShare(made);
         await copy(made.url);
       }),
     revokeLink: () =>
       run("revoke", async () => {
-        const calls = await import("./report-calls.ts");
-        await calls.unshareReport(logbookId);
+        await api.call("reports.unshare", { params });
         setShare(undefined);
         showToast({ text: t("bar.revoked") });
       }),
-    download: () =>
-      void run("download", async () => {
-        const calls = await import("./report-calls.ts");
-        await calls.downloadReport(logbookId);
-      }),
+    download: () => void run("download", () => downloadFile("reports.download", { params })),
   };
 }

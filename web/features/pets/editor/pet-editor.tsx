@@ -12,7 +12,6 @@ import { CharacterSection } from "./character-section.tsx";
 import { HealthSection } from "./health-section.tsx";
 import { PetBasics } from "./pet-basics.tsx";
 import { PetPictures } from "./pet-pictures.tsx";
-import { SendingBar } from "./sending-bar.tsx";
 import { useFullPetForm } from "./use-full-pet-form.ts";
 
 export type PetEditorProps = {
@@ -114,6 +113,36 @@ function EditorFoot({ children }: { children: ReactNode }) {
       className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap gap-3 border-t border-line bg-surface px-gutter pt-3 pb-safe md:static md:mx-0 md:justify-between md:border-t-0 md:bg-transparent md:px-0 md:pb-0"
     >
       {children}
+    </div>
+  );
+}
+
+type SendingBarProps = { percent: number; onStop: () => void };
+
+/** How far the pictures are, and a way to stop. */
+function SendingBar({ percent, onStop }: SendingBarProps) {
+  const { t } = useTranslation("pets");
+  return (
+    <div className="flex basis-full items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="tabular text-sm text-ink-soft">{t("sending", { percent })}</p>
+        <div
+          role="progressbar"
+          aria-label={t("sendingLabel")}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="mt-1 h-2 overflow-hidden rounded-full bg-sunken"
+        >
+          <div
+            className="h-full rounded-full bg-brand transition-all"
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+      </div>
+      <Button variant="ghost" size="sm" onClick={onStop}>
+        {t("stop")}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Pet } from "#contract/pets.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
+import type { OnProgress } from "#web/lib/api/transport.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -45,13 +48,12 @@ export function useFullPetForm({ pet, today, onSaved }: FullPetFormOptions) {
       };
     },
     async send(values) {
-      const { savePetInFull } = await import("../pet-calls.ts");
       const controller = new AbortController();
       stop.current = controller;
       const blobs = pictures.chosen.map(({ url }) => pictureBlob(url));
       if (blobs.length > 0) setPercent(0);
       try {
-        saved.current = await savePetInFull(pet, fullPetBody(values, today), {
+        saved.current = await savePet(pet, fullPetBody(values, today), {
           pictures: blobs,
           removedImages: values.removedImages,
           onProgress: setPercent,
@@ -84,6 +86,35 @@ export function useFullPetForm({ pet, today, onSaved }: FullPetFormOptions) {
     },
     loadRules,
   };
+}
+
+const tries = createTries();
+
+type Sending = {
+  pictures: readonly Blob[];
+  removedImages: number[];
+  onProgress: OnProgress;
+  signal: AbortSignal;
+};
+
+async function savePet(
+  pet: Pet | null,
+  body: ReturnType<typeof fullPetBody>,
+  { pictures, removedImages, onProgress, signal }: Sending,
+): Promise<Pet> {
+  const sending = { files: { images: pictures }, signal, onProgress };
+  if (pet) {
+    const params = { id: String(pet.id) };
+    const update = { ...body, ...(removedImages.length > 0 ? { removedImages } : {}) };
+    return (await api.call("pets.update", { params, body: update }, sending)).data;
+  }
+  const { category } = body;
+  if (!category) throw new TypeError("a pet has a category");
+  const what = [body, pictures.map(({ size }) => size)];
+  const { data } = await tries.once(what, (options) =>
+    api.call("pets.create", { body: { ...body, category } }, { ...sending, ...options }),
+  );
+  return data;
 }
 
 /** Whether something of an earlier visit was put back. */

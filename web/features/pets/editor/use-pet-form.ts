@@ -1,4 +1,5 @@
 import type { Pet } from "#contract/pets.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -33,10 +34,26 @@ export function usePetForm({ pet, today, name }: PetFormOptions) {
       return checkPet(petBody(values, today), { today, locale, future: t("futureDate") });
     },
     async send(values) {
-      const { savePet } = await import("../pet-calls.ts");
       await savePet(pet, petBody(values, today), picture ? pictureBlob(picture) : null);
       forget();
     },
   });
   return { ...form, pet, picture, choosePicture: choose, loadRules };
+}
+
+type Body = ReturnType<typeof petBody>;
+
+async function savePet(pet: Pet | null, body: Body, picture: Blob | null): Promise<void> {
+  const files = { images: picture ? [picture] : [] };
+  if (pet) {
+    // The form has one picture: a new one takes the place of the old.
+    const removedImages = picture ? pet.images.map(({ id }) => id) : [];
+    const params = { id: String(pet.id) };
+    const update = { ...body, ...(removedImages.length > 0 ? { removedImages } : {}) };
+    await api.call("pets.update", { params, body: update }, { files });
+    return;
+  }
+  const { category } = body;
+  if (!category) throw new TypeError("a pet has a category");
+  await api.call("pets.create", { body: { ...body, category } }, { files });
 }

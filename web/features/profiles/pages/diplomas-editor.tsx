@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Diploma } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -35,8 +36,8 @@ export function DiplomasEditor({ profile, catalogue, thisYear, onUnsaved }: Dipl
 
   async function save(next: readonly Diploma[], text: string, undo?: () => void) {
     try {
-      const { saveUser } = await import("../profile-calls.ts");
-      await adopt(await saveUser({ profile: { diplomas: [...next] } }));
+      const body = { profile: { diplomas: [...next] } };
+      await adopt((await api.call("account.updateUser", { body })).data);
       showToast({
         text,
         ...(undo ? { action: { label: t("pictures.undo"), onAction: undo } } : {}),

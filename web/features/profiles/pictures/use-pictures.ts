@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import type { User } from "#contract/account.ts";
+import type { CallInput } from "#contract/endpoints.ts";
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import { uploadMaxFiles } from "#contract/shared/images.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api, readyApi } from "#web/lib/api/browser-api.ts";
+import type { OnProgress } from "#web/lib/api/transport.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { moved } from "#web/ui/uploads/moved.ts";
-import type { PictureChange } from "../profile-calls.ts";
 import { useAdoptUser } from "../use-adopt-user.ts";
 import { positionFor } from "./picture-order.ts";
-
-const loadCalls = () => import("../profile-calls.ts");
 
 /** The pictures as they are about to be: what is asked for shows at once, and goes back if it fails. */
 export function usePictures(stored: readonly ProfileImage[]) {
@@ -48,28 +48,26 @@ export function usePictures(stored: readonly ProfileImage[]) {
     showToast({ text: line ?? t("pictures.failed") });
   }
 
-  const send = async (id: number, body: PictureChange) =>
-    (await loadCalls()).changePicture(id, body);
-
   function move(from: number, to: number) {
     const picture = pictures[from];
     if (!picture || to < 0 || to >= pictures.length) return;
     announce(t("pictures.moved", { number: to + 1, total: pictures.length }));
     const next = moved(pictures, from, to);
     const position = positionFor(picture.id, next, wanted ?? stored);
-    void change(next, () => send(picture.id, { position }));
+    void change(next, () => changePicture(picture.id, { position }));
   }
 
   /** One picture has the flag at a time. */
   function flag(picture: ProfileImage, name: "profileImage" | "coverImage") {
     const next = pictures.map((each) => ({ ...each, [name]: each.id === picture.id }));
     announce(t(`pictures.${name}Set`));
-    void change(next, () => send(picture.id, { [name]: true }));
+    void change(next, () => changePicture(picture.id, { [name]: true }));
   }
 
   /** Gone from the screen at once; from the server when it can no longer be taken back. */
   async function remove(picture: ProfileImage) {
-    const { deletePicture } = await loadCalls();
+    // At hand before it is needed: a page that is being left waits for nothing.
+    const { call } = await readyApi();
     setRemoved((before) => new Set(before).add(picture.id));
     const bringBack = () => {
       toDelete.current.delete(picture.id);
@@ -77,10 +75,12 @@ export function usePictures(stored: readonly ProfileImage[]) {
     };
     const finish = () => {
       if (!toDelete.current.delete(picture.id)) return;
-      deletePicture(picture.id).then(adopt, (error: unknown) => {
-        bringBack();
-        tellOfFailure(error);
-      });
+      call("profiles.deleteImage", { params: { id: String(picture.id) } })
+        .then(() => call("account.getUser", {}))
+        .then(adopt, (error: unknown) => {
+          bringBack();
+          tellOfFailure(error);
+        });
     };
     toDelete.current.set(picture.id, finish);
     showToast({
@@ -102,29 +102,45 @@ export function usePictures(stored: readonly ProfileImage[]) {
 
   async function upload(
     picture: Blob,
-    track: { signal: AbortSignal; onProgress: (percent: number) => void },
+    track: { signal: AbortSignal; onProgress: OnProgress },
   ): Promise<User> {
-    const user = await (await loadCalls()).uploadPicture(picture, track);
+    const user = await uploadPicture(picture, track);
     await adopt(user);
     return user;
   }
 
   /** Puts a new picture in the place of an old one, with all that the old one was. */
   async function replace(picture: ProfileImage, by: Blob): Promise<void> {
-    await adopt(await (await loadCalls()).replacePicture(picture.id, by));
+    // In one go: it needs no room of its own.
+    const body = { replacedImage: picture.id };
+    const files = { images: [by] };
+    await adopt((await api.call("account.updateUser", { body }, { files })).data);
   }
 
   /** The face that stands beside the name everywhere. Where there is no room, the old one makes it. */
   async function addFace(picture: Blob): Promise<void> {
     const face = stored.find(({ profileImage }) => profileImage);
     if (face && stored.length >= uploadMaxFiles) return replace(face, picture);
-    const calls = await loadCalls();
-    const track = { signal: new AbortController().signal, onProgress: () => undefined };
-    const added = (await calls.uploadPicture(picture, track)).profile?.images.at(-1);
-    if (added) await adopt(await calls.changePicture(added.id, { profileImage: true }));
+    const added = (await uploadPicture(picture)).profile?.images.at(-1);
+    if (added) await adopt(await changePicture(added.id, { profileImage: true }));
   }
 
   return { pictures, move, flag, remove, upload, replace, addFace };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;
+
+async function uploadPicture(
+  picture: Blob,
+  track: { signal?: AbortSignal; onProgress?: OnProgress } = {},
+): Promise<User> {
+  const options = { ...track, files: { images: [picture] } };
+  return (await api.call("account.updateUser", { body: {} }, options)).data;
+}
+
+type PictureChange = CallInput<"profiles.updateImage">["body"];
+
+async function changePicture(id: number, body: PictureChange): Promise<User> {
+  await api.call("profiles.updateImage", { params: { id: String(id) }, body });
+  return api.call("account.getUser", {});
+}

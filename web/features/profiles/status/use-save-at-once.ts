@@ -1,5 +1,6 @@
 import type { ProfileUpdate } from "#contract/profiles.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -14,8 +15,8 @@ export function useSaveAtOnce(): (
   const adopt = useAdoptUser();
   return async (change, done) => {
     try {
-      const { saveUser } = await import("../profile-calls.ts");
-      await adopt(await saveUser({ profile: change }));
+      const { data } = await api.call("account.updateUser", { body: { profile: change } });
+      await adopt(data);
       showToast({ text: done });
     } catch (error) {
       if (!(error instanceof ApiError)) logError("profile not saved", error);

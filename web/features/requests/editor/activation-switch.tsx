@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OwnRequest } from "#contract/requests.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
@@ -22,8 +23,7 @@ export function ActivationSwitch({ request, onTurned }: ActivationSwitchProps) {
     if (wanted !== null) return;
     setWanted(isActivated);
     try {
-      const { activateRequest } = await import("../request-calls.ts");
-      await activateRequest(isActivated);
+      await api.call("requests.activate", { body: { isActivated } });
       await onTurned();
       showToast({ text: t(isActivated ? "manage.turnedOn" : "manage.turnedOff") });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
@@ -18,8 +19,7 @@ export function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> })
 
   async function remove() {
     try {
-      const { removeRequest } = await import("../request-calls.ts");
-      await removeRequest();
+      await api.call("requests.remove", {});
       setAsked(false);
       await onRemoved();
       showToast({ text: t("manage.deleted") });

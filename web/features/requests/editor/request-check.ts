@@ -4,6 +4,8 @@ import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { fieldsOfStep, problemsOf, type RequestValues, requestBody } from "./request-values.ts";
 
+export const loadRules = () => import("./request-rules.ts");
+
 export type CheckContext = {
   t: Translate<"requests">;
   today: string;
@@ -16,7 +18,7 @@ export async function checkValues(
   locale: Locale,
   { t, today, kept }: CheckContext,
 ): Promise<FieldTexts> {
-  const { checkRequest } = await import("../request-calls.ts");
+  const { checkRequest } = await loadRules();
   const own = Object.entries(problemsOf(values, { today, ...(kept ? { kept } : {}) }));
   const found = checkRequest(requestBody(values), locale);
   const lines = own.map(([field, problem]) => [field, problem && t(`steps.${problem}`)]);

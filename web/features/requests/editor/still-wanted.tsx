@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,8 +15,7 @@ export function StillWanted({ onKept }: { onKept: () => Promise<void> }) {
   async function keep() {
     setPending(true);
     try {
-      const { keepRequest } = await import("../request-calls.ts");
-      await keepRequest();
+      await api.call("requests.stillWanted", {});
       await onKept();
       showToast({ text: t("manage.stillWanted.kept") });
     } catch (error) {

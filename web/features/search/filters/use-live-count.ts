@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import type { Search, SearchKind } from "../address/search.ts";
 import { searchQuery } from "../search-query.ts";
@@ -36,15 +37,12 @@ export function useLiveCount(
 }
 
 async function countFor(kind: SearchKind, search: Search, signal: AbortSignal): Promise<number> {
-  const { api } = await import("#web/lib/api/browser-api.ts");
   // The fewest that can be asked for: it is the total that counts.
   const fewest = { page: "1", limit: "5" };
   if (kind === "sitters") {
     const query = { ...searchQuery(kind, search), ...fewest };
-    const { searchEndpoints } = await import("#contract/search.ts");
-    return (await api.call(searchEndpoints.sitters, { query }, { signal })).total;
+    return (await api.call("search.sitters", { query }, { signal })).total;
   }
   const query = { ...searchQuery(kind, search), ...fewest };
-  const { publicRequestsEndpoints } = await import("#contract/requests/public-requests.ts");
-  return (await api.call(publicRequestsEndpoints.list, { query }, { signal })).total;
+  return (await api.call("publicRequests.list", { query }, { signal })).total;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Pin } from "#contract/shared/whereabouts.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { type Box, rounded } from "#web/ui/map/box.ts";
 import { type Filters, type SearchKind, wishesOf } from "../address/search.ts";
@@ -50,11 +51,8 @@ function cornersOf({ south, west, north, east }: Box) {
 
 async function fetchPins(kind: SearchKind, asked: string, signal: AbortSignal): Promise<Pin[]> {
   const query = JSON.parse(asked);
-  const { api } = await import("#web/lib/api/browser-api.ts");
   if (kind === "sitters") {
-    const { searchEndpoints } = await import("#contract/search.ts");
-    return (await api.call(searchEndpoints.pins, { query }, { signal })).data;
+    return (await api.call("search.pins", { query }, { signal })).data;
   }
-  const { publicRequestsEndpoints } = await import("#contract/requests/public-requests.ts");
-  return (await api.call(publicRequestsEndpoints.pins, { query }, { signal })).data;
+  return (await api.call("publicRequests.pins", { query }, { signal })).data;
 }

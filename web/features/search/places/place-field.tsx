@@ -4,8 +4,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
 import { placeName } from "../address/form-names.ts";
 import type { TypedWishes } from "../address/search.ts";
-import { type LocationProblem, myLocation } from "./my-location.ts";
-import type { PlacePick } from "./place-pick.ts";
+import { type PlacePick, roughly } from "./place-pick.ts";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 export type PlaceFieldProps = Pick<SuggestFieldProps, "look" | "labelHidden" | "className"> & {
@@ -94,4 +93,22 @@ export function PlaceField({ defaultValue, onPick, look, ...field }: PlaceFieldP
       }}
     />
   );
+}
+
+const patienceMs = 10_000;
+const denied = 1;
+
+type LocationProblem = "denied" | "unknown";
+
+/** Where the visitor is, asked of the browser, which asks them. */
+function myLocation(): Promise<{ latitude: number; longitude: number } | LocationProblem> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({ latitude: roughly(coords.latitude), longitude: roughly(coords.longitude) }),
+      ({ code }) => resolve(code === denied ? "denied" : "unknown"),
+      // An hour-old answer will do: nobody looks for a sitter to the metre.
+      { timeout: patienceMs, maximumAge: 3_600_000 },
+    );
+  });
 }

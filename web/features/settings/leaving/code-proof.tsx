@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -78,8 +79,7 @@ function useSendCode(onSent: () => void) {
     setPending(true);
     setFailure(null);
     try {
-      const { sendDeletionCode } = await import("./deletion-calls.ts");
-      await sendDeletionCode();
+      await api.call("deletion.sendDeletionCode", {});
       setSent(true);
       onSent();
     } catch (error) {

@@ -1,12 +1,16 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import type { WhatEnds } from "#contract/account/account-deletion.ts";
 import type { User } from "#contract/account.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { PasswordField } from "#web/ui/password/password-field.tsx";
 import { CodeProof } from "./code-proof.tsx";
-import { PasswordProof } from "./password-proof.tsx";
-import { useWhatEnds } from "./use-what-ends.ts";
+import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
 import { WhatEndsList } from "./what-ends-list.tsx";
 
 export type DeleteDialogProps = {
@@ -75,5 +79,50 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Null while it is asked for; undefined when it can't be had, and then nothing is confirmed either. */
+function useWhatEnds(isWanted: boolean): WhatEnds | null | undefined {
+  const [ends, setEnds] = useState<WhatEnds | null | undefined>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const asking = new AbortController();
+    setEnds(null);
+    api
+      .call("deletion.getWhatEnds", {}, { signal: asking.signal })
+      .then(({ data }) => setEnds(data))
+      .catch((error: unknown) => {
+        if (asking.signal.aborted) return;
+        logError("what ends with the account is not known", error);
+        setEnds(undefined);
+      });
+    return () => asking.abort();
+  }, [isWanted]);
+  return ends;
+}
+
+function PasswordProof({ email, ...proof }: ProofProps & { email: string }) {
+  const { t } = useTranslation("settings");
+  const form = useDeletionForm({
+    ...proof,
+    field: "password",
+    explain: ({ code }) =>
+      code === "invalidCredentials" ? { proof: t("delete.wrongPassword") } : null,
+  });
+  return (
+    <Form id={proof.formId} form={form} onFocus={form.loadRules} className="grid gap-5">
+      <ErrorBanner lines={form.messages} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t("delete.password")}
+        hint={t("delete.passwordHint")}
+        name="password"
+        autoComplete="current-password"
+        value={form.values.proof}
+        error={form.errors.proof}
+        onChange={(password) => form.change({ proof: password })}
+      />
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -22,8 +23,7 @@ export function KeepAccount() {
   async function keep() {
     setPending(true);
     try {
-      const { keepAccount } = await import("./deletion-calls.ts");
-      await keepAccount();
+      await api.call("deletion.keepUser", {});
       showToast({ text: t("leaving.kept") });
     } catch (error) {
       logError("deletion not taken back", error);

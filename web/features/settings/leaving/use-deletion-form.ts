@@ -1,12 +1,14 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
+import type { CallInput } from "#contract/endpoints.ts";
 import { lastProfileTypeCookie } from "#contract/shared/guest-cookies.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
-import { clearToken } from "#web/lib/session/token.ts";
+import { clearToken, endSessionHere } from "#web/lib/session/token.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -43,7 +45,6 @@ export function useDeletionForm({ field, explain, onPending }: DeletionForm) {
       return explain(error) ?? (own ? { proof: own } : null);
     },
     async send({ proof }) {
-      const { deleteAccount } = await import("./deletion-calls.ts");
       const given = field === "password" ? { password: proof } : { code: proof };
       deletesAt.current = await deleteAccount(given);
     },
@@ -71,4 +72,15 @@ function leaveForGood(page: string): void {
   clearDrafts();
   writeBrowserCookie(lastProfileTypeCookie, "", 0);
   window.location.assign(page);
+}
+
+/** Gives the day on which the account goes, if it has to wait for a stay; its session goes on then. */
+async function deleteAccount(
+  body: CallInput<"deletion.deleteUser">["body"],
+): Promise<string | null> {
+  const answer = await endSessionHere(
+    () => api.call("deletion.deleteUser", { body }),
+    (waiting) => waiting !== undefined,
+  );
+  return answer?.deletesAt ?? null;
 }

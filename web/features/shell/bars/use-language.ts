@@ -2,6 +2,7 @@ import { use } from "react";
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { TextsContext } from "#web/lib/i18n/texts-context.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -42,11 +43,7 @@ async function saveChoice(user: User | null, locale: Locale): Promise<void> {
   const preferredLocale = localeTags[locale];
   if (!user || user.preferredLocale === preferredLocale) return;
   try {
-    const [{ api }, { accountEndpoints }] = await Promise.all([
-      import("#web/lib/api/browser-api.ts"),
-      import("#contract/account.ts"),
-    ]);
-    await api.call(accountEndpoints.updateUser, { body: { preferredLocale } });
+    await api.call("account.updateUser", { body: { preferredLocale } });
   } catch (error) {
     logError("language not saved with the account", error);
   }

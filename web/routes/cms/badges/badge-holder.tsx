@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { adminBadgesEndpoints } from "#contract/admin/badges.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { ActButton } from "#web/features/cms/acts/act-button.tsx";
 import { recountBadges, takeBackBadge } from "#web/features/cms/badges/badge-acts.ts";
@@ -19,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { id } = args.params;
   const found = /^[1-9]\d{0,8}$/.test(id)
-    ? await page.find(adminBadgesEndpoints.getHolder, { params: { id } })
+    ? await page.find("adminBadges.getHolder", { params: { id } })
     : null;
   if (!found) notFound(page);
   return { holder: found.data, meta: page.meta({ title: wholeName(found.data) }) };

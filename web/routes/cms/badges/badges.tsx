@@ -1,4 +1,3 @@
-import { adminBadgesEndpoints } from "#contract/admin/badges.ts";
 import { BadgeTable, HolderTable, StageTiles } from "#web/features/cms/badges/badge-tables.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
@@ -17,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["q"]);
   const [figures, holders] = await Promise.all([
-    page.call(adminBadgesEndpoints.figures, {}),
-    page.call(adminBadgesEndpoints.listHolders, { query: { ...query, limit: "15" } }),
+    page.call("adminBadges.figures", {}),
+    page.call("adminBadges.listHolders", { query: { ...query, limit: "15" } }),
   ]);
   const meta = page.meta({ title: page.texts("cms-badges")("title") });
   return { figures: figures.data, holders, query, meta };

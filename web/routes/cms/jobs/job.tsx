@@ -1,4 +1,3 @@
-import { adminJobsEndpoints } from "#contract/admin/jobs.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { ActButton } from "#web/features/cms/acts/act-button.tsx";
 import { dropJob, retryJob } from "#web/features/cms/jobs/job-acts.ts";
@@ -21,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   // What is no id at all is not there either.
   const found = /^(job|event)-[\w-]+$/.test(id)
-    ? await page.find(adminJobsEndpoints.get, { params: { id } })
+    ? await page.find("adminJobs.get", { params: { id } })
     : null;
   if (!found) notFound(page);
   return { job: found.data, now: page.now, meta: page.meta({ title: found.data.kind }) };

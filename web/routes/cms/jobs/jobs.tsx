@@ -1,4 +1,4 @@
-import { adminJobsEndpoints, workStates } from "#contract/admin/jobs.ts";
+import { workStates } from "#contract/admin/jobs.ts";
 import { retryAllJobs } from "#web/features/cms/jobs/job-acts.ts";
 import { JobCountsTable, JobTable } from "#web/features/cms/jobs/job-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["q", "state", "kind"]);
   const [jobs, counts] = await Promise.all([
-    page.call(adminJobsEndpoints.list, { query: { state: "failed", ...query, limit: "20" } }),
-    page.call(adminJobsEndpoints.counts, {}),
+    page.call("adminJobs.list", { query: { state: "failed", ...query, limit: "20" } }),
+    page.call("adminJobs.counts", {}),
   ]);
   const meta = page.meta({ title: page.texts("cms-jobs")("title") });
   return { jobs, counts: counts.data, query, now: page.now, meta };

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { adminMailsEndpoints } from "#contract/admin/mails.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { ActButton } from "#web/features/cms/acts/act-button.tsx";
 import { resendMail } from "#web/features/cms/mail/mail-acts.ts";
@@ -21,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const { id } = args.params;
   const found = /^[1-9]\d{0,8}$/.test(id)
-    ? await page.find(adminMailsEndpoints.get, { params: { id } })
+    ? await page.find("adminMails.get", { params: { id } })
     : null;
   if (!found) notFound(page);
   const title = page.texts("cms-mail")("one", { id });

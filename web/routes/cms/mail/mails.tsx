@@ -1,4 +1,4 @@
-import { adminMailsEndpoints, mailStates } from "#contract/admin/mails.ts";
+import { mailStates } from "#contract/admin/mails.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { dayMs } from "#contract/shared/durations.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["q", "state", "kind", "day"]);
   const [mails, counts] = await Promise.all([
-    page.call(adminMailsEndpoints.list, { query: { ...query, limit: "30" } }),
-    page.call(adminMailsEndpoints.counts, {}),
+    page.call("adminMails.list", { query: { ...query, limit: "30" } }),
+    page.call("adminMails.counts", {}),
   ]);
   const days = Array.from({ length: daysShown }, (_, nr) =>
     dayInAmsterdam(new Date(page.now.getTime() - nr * dayMs)),

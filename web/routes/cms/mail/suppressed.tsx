@@ -1,4 +1,4 @@
-import { adminMailsEndpoints, suppressionReasons } from "#contract/admin/mails.ts";
+import { suppressionReasons } from "#contract/admin/mails.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { liftSuppression, suppressAddress } from "#web/features/cms/mail/mail-acts.ts";
 import { SuppressForm, SuppressionTable } from "#web/features/cms/mail/suppressions.tsx";
@@ -18,7 +18,7 @@ export const handle: RouteHandle = { namespaces: ["cms-mail"], forms: true };
 export async function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   const query = readListQuery(args.url, ["q", "reason"]);
-  const list = await page.call(adminMailsEndpoints.listSuppressions, {
+  const list = await page.call("adminMails.listSuppressions", {
     query: { ...query, limit: "30" },
   });
   const title = page.texts("cms-mail")("suppressed.title");

@@ -1,6 +1,5 @@
 import type { WebsitePage } from "#contract/content.ts";
 import type { SitterFigures } from "#contract/search/sitter-figures.ts";
-import { searchEndpoints } from "#contract/search.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { filtersOfWord, wordIn } from "#web/features/search/address/search-words.ts";
@@ -28,12 +27,11 @@ export async function loadAnimalMarket(
 ): Promise<AnimalMarket> {
   const wishes = filtersOfWord(search.word);
   const [everywhere, around] = await Promise.all([
-    page.spare(searchEndpoints.figures, { query: wishes }),
+    page.spare("search.figures", { query: wishes }),
     lastPlace ? loadNear(page, wishes, lastPlace) : null,
   ]);
   const found =
-    around?.sitters ??
-    (await page.spare(searchEndpoints.sitters, { query: { ...wishes, limit: "5" } }));
+    around?.sitters ?? (await page.spare("search.sitters", { query: { ...wishes, limit: "5" } }));
   const urls = urlsFor(page.locale);
   const word = wordIn(search.word, page.locale);
   return {
@@ -48,8 +46,8 @@ export async function loadAnimalMarket(
 async function loadNear(page: Page, wishes: ReturnType<typeof filtersOfWord>, city: string) {
   const query = { ...wishes, city };
   const [figures, sitters] = await Promise.all([
-    page.spare(searchEndpoints.figures, { query }),
-    page.spare(searchEndpoints.sitters, { query: { ...query, limit: "5" } }),
+    page.spare("search.figures", { query }),
+    page.spare("search.sitters", { query: { ...query, limit: "5" } }),
   ]);
   const name = figures?.center?.label;
   if (!name || !sitters || figures.data.total === 0) return null;

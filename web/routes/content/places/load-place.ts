@@ -1,5 +1,4 @@
 import type { PlaceSitters } from "#contract/search/sitter-figures.ts";
-import { searchEndpoints } from "#contract/search.ts";
 import type { SitterCard } from "#contract/sitters.ts";
 import type { SearchWordKey } from "#contract/urls/search-words.ts";
 import { searchUrl } from "#web/features/search/address/search-url.ts";
@@ -27,11 +26,11 @@ export async function loadPlace(
 ): Promise<LoadedPlace> {
   if (place.length > longestName) return notFound(page);
   const filters = filtersOfWord(word);
-  const found = await page.find(searchEndpoints.place, { params: { slug: place }, query: filters });
+  const found = await page.find("search.place", { params: { slug: place }, query: filters });
   if (!found) return notFound(page);
   const { slug } = found.data;
   // An error here takes away the row, not the page.
-  const best = await page.spare(searchEndpoints.sitters, {
+  const best = await page.spare("search.sitters", {
     query: { ...filters, city: slug, sortBy: "rating", limit: "5" },
   });
   return {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderCard } from "#tests/setup/dom/render-card.tsx";
+import { readyApi } from "#web/lib/api/browser-api.ts";
 import { samples } from "./sample-messages.ts";
 
 type Sent = {
@@ -18,9 +19,8 @@ let asked: unknown[] = [];
 
 // What a press loads is at hand: how long that takes is not what is tested.
 beforeAll(async () => {
-  await import("./booking-answer-calls.ts");
+  await readyApi();
   await import("./decline-booking-dialog.tsx");
-  await import("#web/lib/bookings/booking-calls.ts");
 });
 
 /** The network's edge: what would be sent, for the test to answer. */

@@ -1,5 +1,7 @@
 import { Suspense, useRef, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
@@ -7,7 +9,6 @@ import { Loading } from "#web/lib/page/loading.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { BookingAnswer } from "./booking-answer-calls.ts";
 import { endsByNo, isProposal, said } from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
 import { CardButtons } from "./message-card.tsx";
@@ -15,6 +16,9 @@ import { CardButtons } from "./message-card.tsx";
 const DeclineBookingDialog = lazyPart(
   async () => (await import("./decline-booking-dialog.tsx")).DeclineBookingDialog,
 );
+
+/** To what the card says: with the revision that it was written at, and not the newest. */
+type BookingAnswer = { status: "accepted" | "declined"; reason?: string; revision?: number };
 
 /** Yes, no, or something else; never shown as done before the server has said so. */
 export function AnswerButtons(props: BookingCardProps) {
@@ -33,7 +37,6 @@ export function AnswerButtons(props: BookingCardProps) {
     setProblem(null);
     const item = box.current?.closest<HTMLElement>("[data-message]");
     try {
-      const { answerBooking } = await import("./booking-answer-calls.ts");
       const { bookingId, revision } = booking;
       await answerBooking(bookingId, revision === undefined ? answer : { ...answer, revision });
       await onAnswered();
@@ -97,4 +100,19 @@ export function AnswerButtons(props: BookingCardProps) {
       )}
     </div>
   );
+}
+
+const tries = createTries();
+
+async function answerBooking(bookingId: number, answer: BookingAnswer): Promise<void> {
+  const idempotencyKey = tries.keyFor([bookingId, answer]);
+  const params = { id: String(bookingId) };
+  try {
+    await api.call("bookings.setStatus", { params, body: answer }, { idempotencyKey });
+    tries.answered();
+  } catch (error) {
+    // A refusal is an answer: under the same key it would only be repeated.
+    if (error instanceof ApiError && error.status !== 0) tries.answered();
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
+import { downloadFile } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -15,8 +16,7 @@ export function CalendarButton(props: BookingCardProps) {
     if (pending) return;
     setPending(true);
     try {
-      const { downloadCalendarEvent } = await import("#web/lib/bookings/booking-calls.ts");
-      await downloadCalendarEvent(bookingId);
+      await downloadFile("calendars.downloadEvent", { params: { id: String(bookingId) } });
     } catch (error) {
       logError("calendar file not fetched", error);
       showToast({ text: t("calendarFailed") });

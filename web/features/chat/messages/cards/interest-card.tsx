@@ -6,6 +6,7 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { refuseIndication } from "../../chat-calls.ts";
 import { said } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
 import { CardButtons, MessageCard } from "./message-card.tsx";
@@ -43,7 +44,6 @@ function InterestButtons(props: CardProps) {
   async function refuse() {
     setPending(true);
     try {
-      const { refuseIndication } = await import("../../chat-calls.ts");
       await refuseIndication(message.id);
       await onAnswered();
     } catch (error) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { textLengths } from "#contract/content/text-drafts.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -48,8 +49,9 @@ export function InsertPicture({ onInsert }: InsertPictureProps) {
     setSending(true);
     setProblems([]);
     try {
-      const { addPicture } = await import("../text-calls.ts");
-      onInsert(await addPicture(file), alternative.trim());
+      const files = { image: [file] };
+      const { data } = await api.call("adminTexts.addPicture", { body: {} }, { files });
+      onInsert(data, alternative.trim());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblems(error.messages.length > 0 ? error.messages : [t("picture.failed")]);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
+import { changeSlug } from "../text-calls.ts";
 import type { TextDraft } from "../use-text-draft.ts";
 
 /** Where a text stands; its old addresses lead to the new one. */
@@ -12,7 +13,7 @@ export function SlugField({ text, errors, act }: Pick<TextDraft, "text" | "error
 
   async function move() {
     setWorking(true);
-    await act((calls, revision) => calls.changeSlug(text.id, { slug, revision }));
+    await act((revision) => changeSlug(text.id, { slug, revision }));
     setWorking(false);
   }
 

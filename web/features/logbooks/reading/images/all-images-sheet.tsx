@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { Lightbox } from "#web/ui/pictures/lightbox.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
+import { listImages } from "../../logbook-calls.ts";
 import { imagesKey } from "../../logbooks-cache.ts";
 import { NearEnd } from "../near-end.tsx";
 import type { EditorProps } from "../notes-sheet.tsx";
@@ -25,8 +26,7 @@ export function AllImagesSheet({ logbook, onClose }: AllImagesProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const query = useInfiniteQuery({
     queryKey: imagesKey(logbook.id),
-    queryFn: async ({ pageParam, signal }) =>
-      (await import("../../logbook-calls.ts")).listImages(logbook.id, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => listImages(logbook.id, pageParam, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,
   });

@@ -5,9 +5,8 @@ import { logError } from "#web/lib/browser/log.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { addImageToProfile, setHeart } from "../../logbook-calls.ts";
 import { cacheImage } from "../../logbooks-cache.ts";
-
-const loadCalls = () => import("../../logbook-calls.ts");
 
 export type ImageActions = ReturnType<typeof imageActions>;
 
@@ -29,8 +28,7 @@ function imageActions(queries: QueryClient, logbookId: number, t: Translate<"log
     show(!isHearted);
     const before = turns.get(id) ?? Promise.resolve();
     const turn = before
-      .then(loadCalls)
-      .then(({ setHeart }) => setHeart(logbookId, id, !isHearted))
+      .then(() => setHeart(logbookId, id, !isHearted))
       .then(
         () => {},
         (error: unknown) => {
@@ -44,7 +42,6 @@ function imageActions(queries: QueryClient, logbookId: number, t: Translate<"log
 
   async function add({ id }: LogbookImage, pet?: { id: number; name: string }): Promise<void> {
     try {
-      const { addImageToProfile } = await loadCalls();
       for (const changed of await addImageToProfile(logbookId, id, pet?.id)) {
         cacheImage(queries, logbookId, changed.id, (image) => ({
           ...image,

@@ -3,6 +3,7 @@ import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { getLogbook } from "../../logbook-calls.ts";
 import {
   clockInWords,
   dayInWords,
@@ -92,8 +93,7 @@ type Older = {
 function useOlder({ id, earlierThan }: Logbook): Older {
   const query = useInfiniteQuery({
     queryKey: earlierKey(id, earlierThan ?? ""),
-    queryFn: async ({ pageParam, signal }) =>
-      (await import("../../logbook-calls.ts")).getLogbook(id, { before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => getLogbook(id, { before: pageParam }, signal),
     initialPageParam: earlierThan ?? "",
     getNextPageParam: (page) => page.earlierThan,
     enabled: false,

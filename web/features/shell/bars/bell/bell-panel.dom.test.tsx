@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
+import { readyApi } from "#web/lib/api/browser-api.ts";
 import { queryClient } from "#web/lib/page/query-client.ts";
 import { BellPanel } from "./bell-panel.tsx";
 
@@ -29,8 +30,8 @@ function answer(...answers: (() => Promise<Response> | Response)[]) {
 
 const open = () => renderPart(<BellPanel />, { user: { id: 1 } });
 
-// With the calls comes zod, which takes its time the first time.
-beforeAll(() => import("#web/lib/notifications/notification-list-calls.ts"), 60_000);
+// It comes with the first call, and takes its time.
+beforeAll(async () => void (await readyApi()), 60_000);
 beforeEach(() => queryClient().clear());
 afterEach(() => vi.unstubAllGlobals());
 

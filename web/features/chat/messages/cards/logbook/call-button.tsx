@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { useState } from "react";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +20,6 @@ export function CallButton({ bookingId, name }: CallButtonProps) {
     setPending(true);
     setProblem(null);
     try {
-      const { findSittersPhone } = await import("./sitters-phone-call.ts");
       const found = await findSittersPhone(bookingId);
       setPhone(found);
       if (found) window.location.assign(`tel:${found}`);
@@ -53,4 +53,10 @@ export function CallButton({ bookingId, name }: CallButtonProps) {
       </Button>
     </>
   );
+}
+
+/** Null: they gave none. */
+async function findSittersPhone(bookingId: number): Promise<string | null> {
+  const { data } = await api.call("bookings.get", { params: { id: String(bookingId) } });
+  return data.profiles.find(({ isOwn }) => !isOwn)?.phone ?? null;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Message } from "#contract/messages.ts";
 import { renderCard, shownOnCard } from "#tests/setup/dom/render-card.tsx";
+import { readyApi } from "#web/lib/api/browser-api.ts";
 import { samples } from "../sample-messages.ts";
 
 type Row = [name: string, message: Message, text: string[], can: string[]];
@@ -158,7 +159,7 @@ describe("a card about a logbook says", () => {
 describe("calling", () => {
   beforeAll(async () => {
     // What a press loads is at hand: how long that takes is not what is tested.
-    await import("./sitters-phone-call.ts");
+    await readyApi();
   });
   afterEach(() => vi.restoreAllMocks());
 

@@ -10,6 +10,7 @@ import {
 import { useState } from "react";
 import type { MessageType } from "#contract/messages.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -95,8 +96,12 @@ function RequestButtons(props: CardProps) {
     if (!bookingId || pending) return;
     setPending(wish);
     try {
-      const calls = await import("./reminder-calls.ts");
-      await (wish === "keep" ? calls.keepRequest(bookingId) : calls.putRequestAway());
+      if (wish === "keep") {
+        const input = { params: { id: String(bookingId) }, body: { wasUpdated: false } };
+        await api.call("bookings.requestNotDeactivated", input);
+      } else {
+        await api.call("requests.activate", { body: { isActivated: false } });
+      }
       await onAnswered();
     } catch (error) {
       if (!(error instanceof ApiError)) logError("request not answered about", error);

@@ -1,15 +1,7 @@
-import { browserTransport } from "./browser-transport.ts";
-import type { Transport, TransportAnswer, TransportRequest } from "./transport.ts";
-
-/** Hears how much has left, in percent. */
-export type OnProgress = (percent: number) => void;
+import type { OnProgress, TransportAnswer, TransportRequest } from "./transport.ts";
 
 /** For what takes long to send: `fetch` can't tell how far it is. */
-export function uploadTransport(onProgress: OnProgress): Transport {
-  return { ...browserTransport, send: (request) => sendWithProgress(request, onProgress) };
-}
-
-function sendWithProgress(
+export function sendWithProgress(
   { method, path, headers, body, signal }: TransportRequest,
   onProgress: OnProgress,
 ): Promise<TransportAnswer> {
