@@ -65,7 +65,7 @@ function oldQueue(userId: number) {
         const words = { ...message, clientId: key };
         const picture = image === undefined ? undefined : pictureOf(image);
         if (picture) return { ...words, pictureKey: key, picture };
-        return message.message === undefined ? [] : words;
+        return message.message === undefined ? [] : { ...words, picture };
       }),
     holdOnly(held: readonly NewItem[]): void {
       const all = read();
