@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
  * What users did on this device and the server hasn't received yet, in IndexedDB. Every row says whose it
  * is; nobody reads or sends another's.
  */
-export type DeviceSchema = DBSchema & {
+type DeviceSchema = DBSchema & {
   /** Of logbooks. */
   deeds: Rows;
   /** Of chats. */
@@ -30,7 +30,7 @@ export type DeviceRow = {
   [fact: string]: unknown;
 };
 
-export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 let opening: Promise<DeviceDatabase> | undefined;
 

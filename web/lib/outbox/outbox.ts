@@ -26,8 +26,6 @@ type Told<New extends NewItem, Arrival> = {
   sending?: readonly string[];
 };
 
-export type Outbox<New extends NewItem> = ReturnType<typeof createOutbox<New, unknown>>;
-
 /**
  * What one user did and the server doesn't have yet: on the device first, the same in all tabs, and sent when
  * there is network. See docs/decisions/0029-what-is-done-without-network.md.
