@@ -187,7 +187,7 @@ describe.skipIf(hasOneConnection)("a ban ends what has just begun:", () => {
 });
 
 describe("however a ban and something else meet", () => {
-  const deeds = {
+  const acts = {
     "a log-in": () => logInAgain(pair.sitter),
     "a first message to them": () => beginWith(pair.sitter, strangers.owner),
     "a message to them": () => write(pair.owner),
@@ -196,10 +196,10 @@ describe("however a ban and something else meet", () => {
     "a yes of theirs": async () => accept(await question()),
   };
 
-  it.each(Object.entries(deeds))("%s leaves nothing open", async (_what, deed) => {
+  it.each(Object.entries(acts))("%s leaves nothing open", async (_what, act) => {
     const orders = [
-      [deed, () => ban(pair.sitter)],
-      [() => ban(pair.sitter), deed],
+      [act, () => ban(pair.sitter)],
+      [() => ban(pair.sitter), act],
     ];
     for (const order of orders) {
       const answers = await Promise.all(order.map((act) => act()));

@@ -15,7 +15,7 @@ import {
 import { findSittersAmong } from "#server/domains/search/search.service.ts";
 import type { SitterFinder } from "#server/domains/search/search-rows.service.ts";
 import type { Context, Outside } from "#server/platform/context.ts";
-import { type Deed, eachAlone } from "#server/platform/jobs/each-alone.ts";
+import { eachAlone, type Task } from "#server/platform/jobs/each-alone.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";
 import type { AlertRow } from "./alerts.repository.ts";
 import * as repository from "./alerts.repository.ts";
@@ -44,7 +44,7 @@ export async function sendDigests(ctx: Outside<DigestContext>): Promise<void> {
 
 const longAgo = new Date(0);
 
-async function* digests(ctx: Outside<DigestContext>, newSitters: NewSitters): AsyncGenerator<Deed> {
+async function* digests(ctx: Outside<DigestContext>, newSitters: NewSitters): AsyncGenerator<Task> {
   const { db, now } = ctx;
   let after = 0;
   for (;;) {

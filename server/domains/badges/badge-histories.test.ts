@@ -135,8 +135,8 @@ async function deedsOf(pair: BookingPair, done: Done) {
     Object.assign(done, { references: 0, pictures: 0 });
     return [userUpdated({ userId })];
   };
-  const deeds = [book, refer, takePicture, async () => (done.pictures > 5 ? loseAll() : book())];
-  return (number: number) => (deeds[number] ?? book)();
+  const acts = [book, refer, takePicture, async () => (done.pictures > 5 ? loseAll() : book())];
+  return (number: number) => (acts[number] ?? book)();
 }
 
 async function expectKept(

@@ -47,8 +47,8 @@ export async function createActivity(
     await removeUploads(db, images, now);
     return describeActivity(ctx, known);
   }
-  const deed = form.kind === "medication" ? "dose" : "other";
-  const taken = await lockToWrite(ctx, { logbookId, at, deed });
+  const act = form.kind === "medication" ? "dose" : "other";
+  const taken = await lockToWrite(ctx, { logbookId, at, act });
   const { logbook, entry, by, isToldLater } = taken;
   const pet = await petOf(ctx, logbookId, form.petId);
   if (!form.again) await refuseAgain(ctx, { logbook, form, at });

@@ -13,7 +13,7 @@ import {
 } from "./logbooks.repository.ts";
 import { isHandedOverAt, refusedEditAt, visitAt } from "./logbooks.rules.ts";
 import { isBeforeLogbook } from "./taking/device-time.rules.ts";
-import { type Deed, isToldLater, takenAt } from "./taking/taking.rules.ts";
+import { type Act, isToldLater, takenAt } from "./taking/taking.rules.ts";
 import { type EntryRow, listVisitsNear } from "./visits.repository.ts";
 
 export type { LogbookRow } from "./logbooks.repository.ts";
@@ -102,7 +102,7 @@ export function refuseEnded(
 
 type Moment = {
   at: Date;
-  deed?: Deed;
+  act?: Act;
   /** What the moment is called in the form. */
   field?: "happenedAt" | "startedAt";
 };
@@ -117,14 +117,14 @@ export type TakenMoment = { isLate: boolean; isToldLater: boolean; by?: "pet_sit
 export async function takeMoment(
   { db, now, locale }: ViewerContext,
   { logbook, reach }: Pick<WritableLogbook, "logbook" | "reach">,
-  { at, deed = "other", field = "happenedAt" }: Moment,
+  { at, act = "other", field = "happenedAt" }: Moment,
 ): Promise<TakenMoment> {
   if (isBeforeLogbook(at, logbook)) throw invalid({ [field]: [ruleText("beforeLogbook", locale)] });
   const { bookingId, cancelledAt } = logbook;
   const booking = bookingId === null ? null : await findBooking(db, bookingId);
   const endsAt = booking?.endsAt ?? null;
   const handover = isHandedOverAt(logbook, at);
-  const taken = takenAt({ deed, at, now, reach, cancelledAt, endsAt, handover });
+  const taken = takenAt({ act, at, now, reach, cancelledAt, endsAt, handover });
   if (taken.refusal) throw conflict(taken.refusal);
   const told = { isLate: taken.isLate, isToldLater: isToldLater(at, now) };
   return taken.isLate ? told : { ...told, by: "pet_sitter" };

@@ -64,8 +64,8 @@ export async function checkInOut(
   const known = form.clientId ? await findByClientId(db, logbookId, form.clientId) : null;
   if (!known) {
     const at = timeOf(ctx, form);
-    const deed = form.action === "check_in" ? "other" : "checkOut";
-    const taken = await takeMoment(ctx, own, { at, deed });
+    const act = form.action === "check_in" ? "other" : "checkOut";
+    const taken = await takeMoment(ctx, own, { at, act });
     const visits = await listVisitsNear(db, logbookId, at);
     const action: Action = form.action ?? (visitAt(visits, at) ? "check_out" : "check_in");
     // Of a stay that was called off one leaves, and doesn't come again.

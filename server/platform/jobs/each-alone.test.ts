@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { passedOver } from "#server/db/schema/clock/walks.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer } from "#tests/setup/test-server.ts";
-import { type Deed, eachAlone, pauseAfter } from "./each-alone.ts";
+import { eachAlone, pauseAfter, type Task } from "./each-alone.ts";
 
 const server = testServer();
 const minute = 60_000;
@@ -10,14 +10,14 @@ const minute = 60_000;
 /** All but the second can be done; gives which were tried. */
 async function tryAll(isMended = false): Promise<number[]> {
   const tried: number[] = [];
-  const deeds: Deed[] = [1, 2, 3].map((key) => ({
+  const tasks: Task[] = [1, 2, 3].map((key) => ({
     key,
     act: async () => {
       tried.push(key);
       if (key === 2 && !isMended) throw new Error("of 2, whom nobody may read of");
     },
   }));
-  await eachAlone(testJobContext(server.current.platform), "test.walk", deeds);
+  await eachAlone(testJobContext(server.current.platform), "test.walk", tasks);
   return tried;
 }
 
@@ -50,6 +50,6 @@ it("pauses a minute, two, four, and never more than a day", () => {
 it("throws when it can't even write down what it passes over", async () => {
   const ctx = testJobContext(server.current.platform);
   const away = { ...ctx, inTransaction: () => Promise.reject(new Error("no database")) };
-  const broken: Deed = { key: 1, act: () => Promise.reject(new Error("no")) };
+  const broken: Task = { key: 1, act: () => Promise.reject(new Error("no")) };
   await expect(eachAlone(away, "test.walk", [broken])).rejects.toThrow("no database");
 });

@@ -6,7 +6,7 @@ import type { Context, Outside } from "../context.ts";
 import { reasonOf } from "../error-description.ts";
 
 /** One of many that a job has to do. */
-export type Deed = {
+export type Task = {
   /** The same each time that it comes up: the number of its row. */
   key: string | number;
   act(): Promise<unknown>;
@@ -30,10 +30,10 @@ export function pauseAfter(attempts: number): number {
 export async function eachAlone(
   ctx: Ground,
   walk: string,
-  deeds: AsyncIterable<Deed> | Iterable<Deed>,
+  tasks: AsyncIterable<Task> | Iterable<Task>,
 ): Promise<void> {
   const known = new Map((await listPassedOver(ctx.db, walk)).map((row) => [row.key, row]));
-  for await (const { key: name, act } of deeds) {
+  for await (const { key: name, act } of tasks) {
     const key = String(name);
     const before = known.get(key);
     if (before && before.nextTryAt > ctx.now) continue;

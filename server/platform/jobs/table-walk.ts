@@ -34,8 +34,8 @@ export async function walkTable<Ctx extends Context<"log" | "jobs">>(
     const last = ids.at(-1);
     if (last === undefined) break;
     if (last <= after) throw new Error(`${name} lists ${last} after ${after}`);
-    const deeds = ids.map((id) => ({ key: id, act: () => act(ctx, id) }));
-    await eachAlone(ctx, name, deeds);
+    const tasks = ids.map((id) => ({ key: id, act: () => act(ctx, id) }));
+    await eachAlone(ctx, name, tasks);
     after = last;
     // Most have no second slice, and nothing to keep.
     if (ids.length < most) continue;

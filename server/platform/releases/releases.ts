@@ -161,7 +161,7 @@ export async function forgetReleases(ctx: Outside<Context<"log" | "storage">>): 
     .from(releases)
     .where(isOver)
     .orderBy(asc(releases.id));
-  const deeds = old.map(({ id }) => ({
+  const tasks = old.map(({ id }) => ({
     key: id,
     async act() {
       // The file first: a crash in between leaves a row that says so, and never a file without one.
@@ -170,5 +170,5 @@ export async function forgetReleases(ctx: Outside<Context<"log" | "storage">>): 
       await db.delete(releases).where(and(eq(releases.id, id), isOver));
     },
   }));
-  await eachAlone(ctx, "platform.forget-releases", deeds);
+  await eachAlone(ctx, "platform.forget-releases", tasks);
 }

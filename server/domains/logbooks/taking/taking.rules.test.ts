@@ -5,7 +5,7 @@ const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
 const reached = { obstacle: null } as const;
 const blocked = { obstacle: "blocked", endedAt: at(15) } as const;
 const base: Taking = {
-  deed: "other",
+  act: "other",
   at: at(15, 8),
   now: at(15, 9),
   reach: reached,
@@ -24,11 +24,11 @@ describe("what a logbook takes", () => {
     ["without a booking, whenever it comes", { now: at(29) }, taken],
     ["of a booking, a week after its end", { endsAt: at(15, 10), now: at(22, 9) }, taken],
     ["not a day longer", { endsAt: at(15, 10), now: at(22, 11) }, closed],
-    ["but doses always", { endsAt: at(15, 10), now: at(29), deed: "dose" }, taken],
+    ["but doses always", { endsAt: at(15, 10), now: at(29), act: "dose" }, taken],
     ["before a block, within a day", { reach: blocked, now: at(16, 11) }, late],
     ["not after a day", { reach: blocked, now: at(16, 12) }, closed],
     ["not what happened after it", { reach: blocked, at: at(15, 12), now: at(15, 13) }, closed],
-    ["nor a dose", { reach: blocked, at: at(15, 13), now: at(15, 14), deed: "dose" }, closed],
+    ["nor a dose", { reach: blocked, at: at(15, 13), now: at(15, 14), act: "dose" }, closed],
     ["before a cancellation", { cancelledAt: at(15), now: at(15, 14) }, late],
     ["not after it", { cancelledAt: at(15), at: at(15, 13), now: at(15, 14) }, readOnly],
     ["not a day later", { cancelledAt: at(15), now: at(16, 13) }, closed],
@@ -49,12 +49,12 @@ describe("what a logbook takes", () => {
     ],
     [
       "a dose, while the animals are not home",
-      { reach: blocked, at: at(17), now: at(17), deed: "dose", handover: true },
+      { reach: blocked, at: at(17), now: at(17), act: "dose", handover: true },
       taken,
     ],
     [
       "leaving, while they are not",
-      { reach: blocked, at: at(17), now: at(17), deed: "checkOut", handover: true },
+      { reach: blocked, at: at(17), now: at(17), act: "checkOut", handover: true },
       taken,
     ],
     ["and nothing else then", { reach: blocked, at: at(17), now: at(17), handover: true }, closed],

@@ -12,13 +12,13 @@ const lateHours = 24;
 const daysAfterEnd = 7;
 
 /** A dose and leaving the house are the animal's and the owner's good, also where all else has ended. */
-export type Deed = "dose" | "checkOut" | "other";
+export type Act = "dose" | "checkOut" | "other";
 
 /** Whether the two may reach each other, and if not, since when; null where nobody knows. */
 type Standing = { obstacle: null } | { obstacle: string; endedAt: Date | null };
 
 export type Taking = {
-  deed: Deed;
+  act: Act;
   /** When it happened, and when it comes. */
   at: Date;
   now: Date;
@@ -37,8 +37,8 @@ export type Taken =
 const closed: Taken = { refusal: "contactClosed" };
 
 export function takenAt(taking: Taking): Taken {
-  const { deed, at, now, reach, cancelledAt, endsAt, handover } = taking;
-  if (handover && deed !== "other") return { refusal: null, isLate: false };
+  const { act, at, now, reach, cancelledAt, endsAt, handover } = taking;
+  if (handover && act !== "other") return { refusal: null, isLate: false };
   if (reach.obstacle !== null && reach.endedAt === null) return closed;
   const ends = [reach.obstacle === null ? null : reach.endedAt, cancelledAt];
   const end = ends.flatMap((each) => each ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
@@ -49,7 +49,7 @@ export function takenAt(taking: Taking): Taken {
       : closed;
   }
   const isOver = endsAt !== null && now.getTime() - endsAt.getTime() > daysAfterEnd * dayMs;
-  return isOver && deed !== "dose" ? closed : { refusal: null, isLate: false };
+  return isOver && act !== "dose" ? closed : { refusal: null, isLate: false };
 }
 
 /** So late after it happened, the one who reads it is told that it came later. */

@@ -29,11 +29,11 @@ export async function readProvidersBooks(ctx: Outside<BooksContext>): Promise<vo
   let isKept = place !== null;
   for await (const { payments, next } of pagesSince(ctx, since, place)) {
     const news = await findNews(ctx, payments);
-    const deeds = news.map(({ id, providerId }) => ({
+    const tasks = news.map(({ id, providerId }) => ({
       key: id,
       act: () => refreshPayment(ctx, { providerId }),
     }));
-    await eachAlone(ctx, name, deeds);
+    await eachAlone(ctx, name, tasks);
     if (next === null) continue;
     isKept = true;
     await keepPlace(ctx, name, next);
