@@ -10,11 +10,11 @@ import {
   findCitiesOf,
   type MailedBooking,
 } from "#server/domains/bookings/facts/described-bookings.service.ts";
-import { notifyVisitMissed } from "#server/domains/logbooks/notices/logbooks.notices.ts";
 import {
   findLogbookFacts,
   findMissedAt,
 } from "#server/domains/logbooks/messages/logbook-facts.service.ts";
+import { notifyVisitMissed } from "#server/domains/logbooks/notices/logbooks.notices.ts";
 import {
   findReader,
   type Notice,
