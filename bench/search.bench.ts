@@ -114,7 +114,10 @@ async function latencies(url: string): Promise<Latencies> {
         response.on("data", (part: string) => {
           body += part;
         });
-        response.on("end", () => resolve(body));
+        response.on("end", () => {
+          if (response.statusCode === 200) resolve(body);
+          else reject(new Error(`${response.statusCode}: ${body}`));
+        });
       }).on("error", reject);
     });
   for (let warm = 0; warm < 20; warm += 1) await ask();
