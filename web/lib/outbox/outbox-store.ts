@@ -29,15 +29,16 @@ export function openOutboxStore<New extends NewItem>(
   rules: OutboxRules<New>,
 ): OutboxStore<New> {
   type Row = Stored<New> & { userId: number };
-  /** The database knows of a row what all of them have. */
+  // The database is typed by what all rows have; a table is written and read here alone, for one kind.
   const asRow = (row: object) => row as DeviceRow;
+  const asOwn = (rows: object[]) => rows as Row[];
 
   const begin = async () => {
     const database = await openDeviceDatabase();
     const transaction = database.transaction([table, "pictures"], "readwrite");
     const items = transaction.objectStore(table);
     const pictures = transaction.objectStore("pictures");
-    const all = async () => (await items.index("ofUser").getAll(userId)) as unknown as Row[];
+    const all = async () => asOwn(await items.index("ofUser").getAll(userId));
     const drop = async (row: Row) => {
       await items.delete(row.order);
       if (row.pictureKey !== undefined) await pictures.delete(row.pictureKey);
@@ -57,7 +58,8 @@ export function openOutboxStore<New extends NewItem>(
   return {
     async list() {
       const rows = await (await openDeviceDatabase()).getAllFromIndex(table, "ofUser", userId);
-      return rows.map(({ userId: _, ...item }) => item as unknown as Stored<New>);
+      // Of a row whose kind is a parameter, what is left without a key has no type that the compiler can name.
+      return asOwn(rows).map(({ userId: _, ...item }) => item as unknown as Stored<New>);
     },
     async add(item, picture) {
       const { items, pictures, all, drop, done } = await begin();

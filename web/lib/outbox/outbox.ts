@@ -21,7 +21,7 @@ export type OutboxParts<New extends NewItem, Arrival> = Pick<
 };
 
 /** What is told to the other tabs of the same user. */
-type Told<New extends NewItem, Arrival> = {
+type TabMessage<New extends NewItem, Arrival> = {
   arrived?: { item: Stored<New>; arrival: Arrival | null };
   sending?: readonly string[];
 };
@@ -38,7 +38,7 @@ export function createOutbox<New extends NewItem, Arrival>(parts: OutboxParts<Ne
   let sendingElsewhere: readonly string[] = [];
   let readings = 0;
 
-  const tell = (told: Told<New, Arrival>) => otherTabs?.postMessage(told);
+  const tell = (message: TabMessage<New, Arrival>) => otherTabs?.postMessage(message);
   const sendingHere = () => [...senders.values()].flatMap((sender) => sender.sending() ?? []);
 
   function senderOf(lane: string, store: OutboxStore<New>): OutboxSender {
@@ -46,7 +46,11 @@ export function createOutbox<New extends NewItem, Arrival>(parts: OutboxParts<Ne
     if (known) return known;
     const { send, outcomeOf, numberOf, onRefused, onPause } = parts;
     const sender = createOutboxSender<New, Arrival>({
-      ...{ send, outcomeOf, numberOf, onRefused, onPause },
+      send,
+      outcomeOf,
+      numberOf,
+      onRefused,
+      onPause,
       store: {
         ...store,
         list: async () => (await store.list()).filter((item) => laneOf(item) === lane),
@@ -90,7 +94,7 @@ export function createOutbox<New extends NewItem, Arrival>(parts: OutboxParts<Ne
     }
   }
 
-  otherTabs?.addEventListener("message", ({ data }: MessageEvent<Told<New, Arrival>>) => {
+  otherTabs?.addEventListener("message", ({ data }: MessageEvent<TabMessage<New, Arrival>>) => {
     if (data.arrived) return parts.onArrived(data.arrived.item, data.arrived.arrival);
     sendingElsewhere = data.sending ?? [];
     // The tab that wrote it may be closed before it has sent it.
