@@ -1,8 +1,14 @@
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
 import { ContactBar, ContactCard } from "#web/features/requests/contact.tsx";
+import { AnimalsSection } from "#web/features/requests/editor/animals-section.tsx";
+import { NeededSection } from "#web/features/requests/editor/needed-section.tsx";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
+import { OwnerSection } from "#web/features/requests/owner-section.tsx";
+import { PlaceSection } from "#web/features/requests/place-section.tsx";
 import { RequestHead } from "#web/features/requests/request-head.tsx";
+import { StorySection } from "#web/features/requests/story-section.tsx";
+import { ReviewsSection } from "#web/features/reviews/reviews-section.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -10,12 +16,13 @@ import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ShareButton } from "#web/ui/overlays/share-button.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { FlagLink } from "#web/ui/page/flag-link.tsx";
+import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import { BackOnPicture } from "#web/ui/pictures/back-on-picture.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import type { Route } from "./+types/request.ts";
 import { GoneScreen } from "./gone-screen.tsx";
 import { loadRequest, type RequestData } from "./load-request.ts";
-import { RequestBody, RequestOwnBar } from "./request-parts.tsx";
 
 export const handle: RouteHandle = {
   namespaces: ["requests", "favorites", "care", "map", "reviews"],
@@ -102,5 +109,48 @@ function RequestPage({ data }: { data: RequestData }) {
       near={<NearbyRequests requests={nearby} citySlug={request.citySlug} today={today} />}
       foot={<ContactBar request={request} today={today} />}
     />
+  );
+}
+
+type PartProps = { data: RequestData };
+
+function RequestOwnBar({ data: { request } }: PartProps) {
+  const { t } = useTranslation("requests");
+  const urls = useUrls();
+  return (
+    <OwnBar
+      isPublic={request.isActive}
+      text={t(request.isActive ? "own.text" : "own.offline")}
+      edit={{ to: urls.createRequest(), label: t("own.edit") }}
+    />
+  );
+}
+
+function RequestBody({ data }: PartProps) {
+  const { request, raceNames, reviews, now, today } = data;
+  const { t } = useTranslation("requests");
+  const urls = useUrls();
+  return (
+    <>
+      <NeededSection request={request} today={today} />
+      <StorySection
+        description={request.description}
+        cautions={request.isOwn ? [] : request.cautions}
+      />
+      <div className="[&>section]:drawn-when-near">
+        <AnimalsSection animals={request.animals} raceNames={raceNames} today={today} />
+        <OwnerSection owner={request.owner} now={new Date(now)} />
+        {reviews && (
+          <ReviewsSection of={reviews} name={request.firstName} path={new URL(data.url).pathname} />
+        )}
+        <PlaceSection request={request} />
+        {!request.isOwn && (
+          <FlagLink
+            to={urls.report("request", request.id, urls.request(request.citySlug, request.id))}
+            text={t("flag.request")}
+          />
+        )}
+      </div>
+    </>
   );
 }

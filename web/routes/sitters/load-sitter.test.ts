@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { galleryOrder } from "./gallery-order.ts";
+import { galleryOrder } from "./load-sitter.ts";
 
 /** `c`: the cover, `f`: the face, `b`: both; the number is where it was put. */
 const pictures = (text: string) =>

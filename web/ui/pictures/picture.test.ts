@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from "thumbhash";
 import { describe, expect, it } from "vitest";
-import { blurOf } from "./blur.ts";
+import { blurOf } from "./picture.tsx";
 
 /** Left half of one colour, right half of the other. */
 function hashOf(left: readonly number[], right: readonly number[]): string {

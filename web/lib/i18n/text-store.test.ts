@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flattenTexts, translate } from "./translate.ts";
+import { flattenTexts, translate } from "./text-store.ts";
 
 const texts = flattenTexts({
   nav: { login: "Log in", deep: { deeper: "Dieper" } },

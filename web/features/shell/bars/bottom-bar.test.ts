@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createNavigationBarWatch } from "./ios-navigation-bar.ts";
+import { createNavigationBarWatch } from "#web/features/shell/bars/bottom-bar.tsx";
 
 it.each([
   ["it starts out visible", [664], [false]],

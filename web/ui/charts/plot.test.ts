@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelledParts, niceTop } from "./nice-scale.ts";
+import { labelledParts, niceTop } from "./plot.tsx";
 
 it.each([
   [0, 2],

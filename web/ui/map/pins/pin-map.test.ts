@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearOfCard } from "./clear-of-card.ts";
+import { clearOfCard } from "./pin-map.tsx";
 
 const frame = { left: 0, top: 0, right: 390, bottom: 560 };
 /** At the foot of a phone's map. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutAtLinks, type Piece } from "./cut-at-links.ts";
+import { cutAtLinks, type Piece } from "./linked-text.tsx";
 
 it.each<[string, Piece[]]>([
   ["Plain.", [{ words: "Plain." }]],

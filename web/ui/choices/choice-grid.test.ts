@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moveInGrid } from "./grid-moves.ts";
+import { moveInGrid } from "./choice-grid.tsx";
 
 const size = { row: 7, column: 4 };
 

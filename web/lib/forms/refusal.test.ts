@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitingTime } from "./waiting-time.ts";
+import { waitingTime } from "./refusal.ts";
 
 it.each([
   [0, "seconds", 1],
