@@ -7,11 +7,11 @@ import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { BookingLine, sideOf } from "./booking-head.tsx";
-import { DonePanel } from "./done-panel.tsx";
 import { openChanges, PrintButton, ReadingView } from "./reading/reading-view.tsx";
 import { ChangesBanner, VersionList } from "./reading/version-list.tsx";
 
@@ -127,4 +127,49 @@ function useConfirming(bookingId: number, { versions }: Pick<IntakeForm, "versio
   }
 
   return { busy, confirm: (changeIds: readonly number[]) => void confirm(changeIds) };
+}
+
+/** For the owner: that it is complete, what the sitter has seen, and that it can be used again. */
+function DonePanel({ form, sitter }: { form: IntakeForm; sitter: string }) {
+  const { t } = useTranslation("intake-forms");
+  const [state, setState] = useState<"offered" | "busy" | "kept">("offered");
+  const { unseenChanges, versions, canEdit, bookingId } = form;
+  const hasChanges = versions.some(({ changes }) => changes.length > 0);
+
+  async function keep() {
+    setState("busy");
+    try {
+      const params = { id: String(bookingId) };
+      await api.call("intakeForms.update", { params, body: { isKept: true } });
+      setState("kept");
+    } catch {
+      setState("offered");
+      showToast({ text: t("done.keepFailed") });
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4 print:hidden">
+      {form.progress === "completed" && canEdit && (
+        <Banner tone="ok" title={t("done.title")}>
+          {t("done.text", { name: sitter })}
+        </Banner>
+      )}
+      {hasChanges && (
+        <p className="text-sm font-semibold">
+          {unseenChanges > 0
+            ? t("reading.notSeen", { name: sitter, count: unseenChanges })
+            : t("reading.allSeen", { name: sitter })}
+        </p>
+      )}
+      {canEdit && state !== "kept" && (
+        <Button variant="soft" size="sm" pending={state === "busy"} onClick={() => void keep()}>
+          {t("done.keep")}
+        </Button>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {state === "kept" && t("done.kept")}
+      </p>
+    </div>
+  );
 }

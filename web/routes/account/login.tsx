@@ -5,8 +5,10 @@ import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
 import { afterSignIn, askLink } from "#web/features/account/plain-access.server.ts";
 import { loginForm, loginLinkButton } from "#web/features/account/plain-forms.ts";
-import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
-import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
+import {
+  readSignInProblem,
+  SignInProblemBanner,
+} from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";

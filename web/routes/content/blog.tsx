@@ -9,7 +9,7 @@ import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { listData } from "#web/lib/page/structured-data.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import type { Route } from "./+types/blog.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"] };

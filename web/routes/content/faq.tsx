@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
+import type { FaqText, TextPart } from "#contract/content/texts.ts";
 import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
-import { searchQuestions } from "#web/features/content/faq-search.ts";
 import { partsData } from "#web/features/content/structured-data.ts";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -119,4 +119,23 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, " ")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+
+/** Questions of all sides that have every one of these words, in the question or its answer. */
+export function searchQuestions(texts: readonly FaqText[], q: string): TextPart[] {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return texts
+    .flatMap(({ groups }) => groups.flatMap(({ questions }) => questions))
+    .filter(({ title, html }) => {
+      const text = plain(`${title} ${html}`);
+      return words.every((word) => text.includes(word));
+    });
 }

@@ -1,10 +1,10 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
+import type { ProfileType } from "#contract/profiles.ts";
 import { parseProfileType } from "#contract/shared/guest-cookies.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChooseScreen } from "#web/features/profile-switch/choose-screen.tsx";
 import { OfferScreen } from "#web/features/profile-switch/offer-screen.tsx";
-import { planSwitch } from "#web/features/profile-switch/switch-plan.ts";
 import {
   SwitchFailedScreen,
   SwitchingScreen,
@@ -88,4 +88,23 @@ function Screen({ plan, types, inUse, backTo, failure }: Route.ComponentProps["l
   }
   if (plan.name === "switch") return <SwitchingScreen to={plan.to} />;
   return <ChooseScreen types={types} inUse={inUse} backTo={backTo} onRemoved={revalidate} />;
+}
+
+export type SwitchPlan =
+  /** Nothing was asked for, or nothing that exists: both profiles are shown. */
+  | { name: "choose" }
+  | { name: "return" }
+  | { name: "switch"; to: ProfileType }
+  | { name: "offer"; to: ProfileType };
+
+/** What opening /switchProfile leads to. */
+export function planSwitch(visit: {
+  wanted: ProfileType | null;
+  inUse: ProfileType | null;
+  types: readonly ProfileType[];
+}): SwitchPlan {
+  const { wanted, inUse, types } = visit;
+  if (!wanted) return { name: "choose" };
+  if (!types.includes(wanted)) return { name: "offer", to: wanted };
+  return wanted === inUse ? { name: "return" } : { name: "switch", to: wanted };
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
+import type { OwnRequest } from "#contract/requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { CertificateSection } from "#web/features/certificates/certificate-section.tsx";
@@ -20,7 +21,7 @@ import { TextSection } from "#web/features/profiles/sections/text-section.tsx";
 import { SectionsProvider } from "#web/features/profiles/sections-context.tsx";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
 import { StatusCard } from "#web/features/profiles/status/status-card.tsx";
-import { OwnRequestLine } from "#web/features/requests/own-request-line.tsx";
+import { useWhenWords } from "#web/features/requests/when-words.ts";
 import { MonthCalendar } from "#web/features/sitters/month-calendar.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
@@ -29,6 +30,7 @@ import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
+import { Tag } from "#web/ui/tag.tsx";
 import type { Route } from "./+types/profile.ts";
 import { AddressSection } from "./address-section.tsx";
 import { loadProfileNames, type ProfileNames } from "./load-profile-names.ts";
@@ -163,5 +165,21 @@ function SitterSections({ user, profile, names, today }: SitterSectionsProps) {
       <AddressSection profileId={profile.id} address={user.address} />
       <ProfessionalSection profile={profile} />
     </>
+  );
+}
+
+/** One's own request in short: what it is called, when it is for, and whether it is shown. */
+function OwnRequestLine({ request, today }: { request: OwnRequest; today: string }) {
+  const { t } = useTranslation("requests");
+  const { daysOf } = useWhenWords(today);
+  const isActive = request.status === "active";
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="font-semibold break-words">{request.title}</p>
+      <p className="text-ink-soft">{daysOf(request)}</p>
+      <Tag tone={isActive ? "ok" : "neutral"} className="mt-1">
+        {t(isActive ? "manage.active" : "manage.disabled")}
+      </Tag>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import type { Route } from "./+types/own-reports.ts";
 
 export const handle: RouteHandle = { namespaces: ["reports"], forms: true };

@@ -1,13 +1,15 @@
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
 import { ContactBar, ContactCard } from "#web/features/requests/contact.tsx";
-import { AnimalsSection } from "#web/features/requests/editor/animals-section.tsx";
 import { NeededSection } from "#web/features/requests/editor/needed-section.tsx";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
-import { OwnerSection } from "#web/features/requests/owner-section.tsx";
-import { PlaceSection } from "#web/features/requests/place-section.tsx";
 import { RequestHead } from "#web/features/requests/request-head.tsx";
-import { StorySection } from "#web/features/requests/story-section.tsx";
+import {
+  AnimalsSection,
+  OwnerSection,
+  PlaceSection,
+  StorySection,
+} from "#web/features/requests/request-sections.tsx";
 import { ReviewsSection } from "#web/features/reviews/reviews-section.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";

@@ -13,7 +13,7 @@ import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import { Rating } from "#web/ui/stars.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { reviewsAction } from "./reviews-action.server.ts";

@@ -3,13 +3,15 @@ import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
 import type { ReferencesSectionProps } from "#web/features/references/references-section.tsx";
 import type { ReviewsSectionProps } from "#web/features/reviews/reviews-section.tsx";
 import { AboutSection } from "#web/features/sitters/about-section.tsx";
-import { AnimalsSection } from "#web/features/sitters/animals-section.tsx";
-import { AvailabilitySection } from "#web/features/sitters/availability-section.tsx";
-import { CancellingSection } from "#web/features/sitters/cancelling-section.tsx";
 import { PlanLink } from "#web/features/sitters/contact.tsx";
 import { ExperienceSection } from "#web/features/sitters/experience-section.tsx";
-import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
+import {
+  AnimalsSection,
+  AvailabilitySection,
+  CancellingSection,
+  PlaceSection,
+} from "#web/features/sitters/sitter-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";

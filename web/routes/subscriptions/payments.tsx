@@ -8,7 +8,7 @@ import bowl from "#web/ui/art/scene-bowl.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { BackPage } from "#web/ui/page/back-page.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import type { Route } from "./+types/payments.ts";
 
 export const handle: RouteHandle = { namespaces: ["subscriptions", "paywall"] };

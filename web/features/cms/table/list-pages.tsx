@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { withQuery } from "#contract/urls/address.ts";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import type { ListQuery } from "./list-query.ts";
 
 export type ListPagesProps = {

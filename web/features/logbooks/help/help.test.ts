@@ -3,7 +3,7 @@ import type { IntakeForm } from "#contract/intake-forms.ts";
 import { bookingSides, wireBooking } from "#tests/factories/wire-bookings.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { helpFactsOf } from "./help-facts.ts";
-import { forgetOldHelp, readHelp, writeHelp } from "./help-store.ts";
+import { forgetOldHelp, readHelp, writeHelp } from "./use-help.ts";
 
 /** As much of a browser's storage as is used. */
 function memoryStorage(): Storage {

@@ -3,12 +3,15 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ReportShare } from "#contract/logbooks/reports.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { api, downloadFile } from "#web/lib/api/browser-api.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { useReportSharing } from "./use-report-sharing.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 export type ReportBarProps = {
   logbookId: number;
@@ -106,4 +109,55 @@ export function ReportBar({ logbookId, canShare, otherName, today, ...given }: R
       )}
     </header>
   );
+}
+
+type Doing = "share" | "revoke" | "download";
+
+/** The link of a report, and what one does with it. */
+function useReportSharing(logbookId: number, initial: ReportShare | undefined) {
+  const { t } = useTranslation("logbook-report");
+  const [share, setShare] = useState(initial);
+  const [doing, setDoing] = useState<Doing | null>(null);
+
+  async function run(what: Doing, work: () => Promise<void>) {
+    setDoing(what);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) logError(`report: ${what} failed`, error);
+      showToast({ text: t(what === "download" ? "bar.downloadFailed" : "bar.failed") });
+    } finally {
+      setDoing(null);
+    }
+  }
+
+  async function copy(url: string) {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ text: t("bar.copied") });
+    } catch {
+      // Refused, or a page without https: the link is shown, to be copied by hand.
+      showToast({ text: t("bar.notCopied", { url }) });
+    }
+  }
+
+  const params = { id: String(logbookId) };
+  return {
+    share,
+    doing,
+    copyLink: () => share && void copy(share.url),
+    makeLink: () =>
+      void run("share", async () => {
+        const { data: made } = await api.call("reports.share", { params });
+        setShare(made);
+        await copy(made.url);
+      }),
+    revokeLink: () =>
+      run("revoke", async () => {
+        await api.call("reports.unshare", { params });
+        setShare(undefined);
+        showToast({ text: t("bar.revoked") });
+      }),
+    download: () => void run("download", () => downloadFile("reports.download", { params })),
+  };
 }

@@ -1,14 +1,20 @@
 import { CalendarClock, ExternalLink, Eye } from "lucide-react";
+import { useState } from "react";
 import type { OwnRequest } from "#contract/requests.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { NeedsList } from "../needs-list.tsx";
-import { ActivationSwitch } from "./activation-switch.tsx";
-import { StillWanted } from "./still-wanted.tsx";
 
 export type StatusCardProps = {
   request: OwnRequest;
@@ -90,4 +96,79 @@ function EndLine({ request, today }: Pick<StatusCardProps, "request" | "today">)
 /** What recurs goes on until its owner stops it. */
 export function lastDayOf({ recurring, startDate, endDate }: OwnRequest): string | undefined {
   return endDate ?? (recurring ? undefined : startDate);
+}
+
+type ActivationSwitchProps = {
+  request: OwnRequest;
+  onTurned: () => Promise<void>;
+};
+
+/** Whether sitters find the request. Turns at once, and back when the server won't have it. */
+function ActivationSwitch({ request, onTurned }: ActivationSwitchProps) {
+  const { t } = useTranslation("requests");
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOn = wanted ?? request.status === "active";
+  const isBlocked = !isOn && request.missingToActivate.length > 0;
+
+  async function turn(isActivated: boolean) {
+    if (wanted !== null) return;
+    setWanted(isActivated);
+    try {
+      await api.call("requests.activate", { body: { isActivated } });
+      await onTurned();
+      showToast({ text: t(isActivated ? "manage.turnedOn" : "manage.turnedOff") });
+    } catch (error) {
+      if (!(error instanceof ApiError)) logError("request not turned on or off", error);
+      const [line] = error instanceof ApiError ? error.messages : [];
+      showToast({ text: line ?? t("manage.turnFailed") });
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return (
+    <SwitchField
+      trailing
+      label={t("manage.switch")}
+      hint={t(isOn ? "manage.isOn" : "manage.isOff")}
+      checked={isOn}
+      disabled={isBlocked}
+      onChange={(isActivated) => void turn(isActivated)}
+      className="rounded-field bg-sunken px-4 py-3 [&_[id$=label]]:font-semibold"
+    />
+  );
+}
+
+/** It has been shown for long: whoever is done switches it off above, whoever isn't says so here. */
+function StillWanted({ onKept }: { onKept: () => Promise<void> }) {
+  const { t } = useTranslation("requests");
+  const [pending, setPending] = useState(false);
+
+  async function keep() {
+    setPending(true);
+    try {
+      await api.call("requests.stillWanted", {});
+      await onKept();
+      showToast({ text: t("manage.stillWanted.kept") });
+    } catch (error) {
+      if (!(error instanceof ApiError)) logError("request not kept", error);
+      const [line] = error instanceof ApiError ? error.messages : [];
+      showToast({ text: line ?? t("manage.stillWanted.failed") });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button variant="secondary" size="sm" pending={pending} onClick={() => void keep()}>
+          {t("manage.stillWanted.yes")}
+        </Button>
+      }
+    >
+      {t("manage.stillWanted.text")}
+    </Banner>
+  );
 }

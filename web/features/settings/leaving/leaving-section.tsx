@@ -1,7 +1,18 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonForm } from "#web/ui/forms/button-form.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
-import { KeepAccount } from "./keep-account.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { keepAccountForm } from "../plain-forms.ts";
 
 /** In place of asking for it: the account waits for a stay, and may stay after all. */
 export function LeavingSection({ deletesAt }: { deletesAt: string }) {
@@ -18,6 +29,41 @@ export function LeavingSection({ deletesAt }: { deletesAt: string }) {
         </ul>
         <KeepAccount />
       </CardSection>
+    </div>
+  );
+}
+
+/** The one press by which somebody who asked to go thinks better of it. */
+function KeepAccount() {
+  const { t } = useTranslation("settings");
+  const urls = useUrls();
+  const { revalidate } = useRevalidator();
+  const sent = useSentForm(keepAccountForm);
+  const [pending, setPending] = useState(false);
+
+  async function keep() {
+    setPending(true);
+    try {
+      await api.call("deletion.keepUser", {});
+      showToast({ text: t("leaving.kept") });
+    } catch (error) {
+      logError("deletion not taken back", error);
+      const [line] = error instanceof ApiError ? error.messages : [];
+      showToast({ text: line ?? t("leaving.keepFailed") });
+    }
+    // Also after a failure: it may have been taken back elsewhere.
+    await revalidate();
+    setPending(false);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ErrorBanner lines={sent?.messages ?? []} />
+      <ButtonForm name={keepAccountForm} action={urls.settings()} onPress={keep}>
+        <Button type="submit" pending={pending}>
+          {t("leaving.keep")}
+        </Button>
+      </ButtonForm>
     </div>
   );
 }

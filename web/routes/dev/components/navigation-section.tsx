@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
 import { Row, Section } from "./section.tsx";
 

@@ -2,6 +2,7 @@ import {
   ArrowRight,
   CalendarClock,
   CalendarHeart,
+  CalendarPlus,
   CalendarSync,
   CalendarX2,
   Check,
@@ -10,10 +11,15 @@ import {
   type LucideIcon,
   PawPrint,
 } from "lucide-react";
+import { useState } from "react";
 import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
+import { downloadFile } from "#web/lib/api/browser-api.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import {
   type CardWords,
@@ -26,7 +32,6 @@ import {
   whoAnswered,
   whoAsked,
 } from "./booking-words.ts";
-import { CalendarButton } from "./calendar-button.tsx";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { CardButtons, type Fact, Facts, MessageCard } from "./message-card.tsx";
@@ -175,5 +180,32 @@ function Change({ was, is, t }: ChangeProps) {
         <dd className="font-bold wrap-anywhere">{is}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Puts what was agreed into the reader's own calendar. */
+function CalendarButton(props: BookingCardProps) {
+  const { t } = useCardWords(props);
+  const [pending, setPending] = useState(false);
+  const { bookingId } = props.booking;
+
+  async function add() {
+    if (pending) return;
+    setPending(true);
+    try {
+      await downloadFile("calendars.downloadEvent", { params: { id: String(bookingId) } });
+    } catch (error) {
+      logError("calendar file not fetched", error);
+      showToast({ text: t("calendarFailed") });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void add()}>
+      <CalendarPlus className="size-4.5 shrink-0" />
+      {t("buttons.calendar")}
+    </Button>
   );
 }
