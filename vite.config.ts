@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "art",
                   priority: 0.9,
-                  test: /\/art\/[^/]*\.svg\?no-inline|\/web\/ui\/(page\/cloud|pictures\/(street|hero-street))\.tsx/,
+                  test: /\/art\/[^/]*\.svg\?no-inline|\/web\/ui\/pictures\/street\.tsx/,
                 },
                 {
                   name: "parts",
@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "profile-page",
                   priority: 0.2,
-                  test: /\/web\/ui\/(pictures\/(gallery|back-on-picture)|overlays\/share-button|page\/(detail-page|side-card|cards-section|own-bar)|dates\/week-table|map\/area-section)\.tsx/,
+                  test: /\/web\/ui\/(pictures\/(gallery|back-on-picture)|overlays\/share-button|page\/detail-page|dates\/week-table|map\/area-section)\.tsx/,
                 },
                 // A form that also works without script, and the screens of an account around it.
                 {

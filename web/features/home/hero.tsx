@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Cloud } from "#web/ui/page/cloud.tsx";
-import { HeroStreet } from "#web/ui/pictures/hero-street.tsx";
+import { Cloud, HeroStreet } from "#web/ui/pictures/street.tsx";
 
 export type HeroProps = {
   /** What somebody does here first: a search, or a way to work. */

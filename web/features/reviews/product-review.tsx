@@ -12,7 +12,7 @@ import { Stars } from "#web/ui/stars.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
 import { explainWords, productForm } from "./plain-forms.ts";
 import { sendProductReview } from "./review-calls.ts";
-import { useReviewWords } from "./use-review-words.ts";
+import { useReviewWords } from "./review-words.tsx";
 
 const loadRules = () => import("./review-rules.ts");
 /** As the contract has it, which would bring zod along. */

@@ -9,7 +9,7 @@ import { Tag } from "#web/ui/tag.tsx";
 import { writeForm } from "./plain-forms.ts";
 import { sendReview } from "./review-calls.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { useReviewWords } from "./use-review-words.ts";
+import { useReviewWords } from "./review-words.tsx";
 
 export type ToWriteProps = {
   waiting: readonly ReviewToWrite[];

@@ -14,11 +14,10 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { AnswerText } from "./answer-text.tsx";
 import { editForm, valuesOf } from "./plain-forms.ts";
 import { changeReview, takeBackReview } from "./review-calls.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { useReviewWords } from "./use-review-words.ts";
+import { AnswerText, useReviewWords } from "./review-words.tsx";
 
 export type WrittenListProps = {
   reviews: readonly OwnReview[];

@@ -13,7 +13,6 @@ import {
 } from "./address/search.ts";
 import { searchUrl } from "./address/search-url.ts";
 import { useAskedSearch } from "./address/use-asked-search.ts";
-import { readView, type SearchView, viewName } from "./search-view.ts";
 
 function inView(url: string, view: SearchView): string {
   if (view === "list") return url;
@@ -60,4 +59,12 @@ export function useSearch(kind: SearchKind) {
       void navigate(inView(`${path}?${fields}`, view));
     },
   };
+}
+
+/** On a phone either the list or the map is seen; which one belongs to the address, so back finds it. */
+export const viewName = "view";
+type SearchView = "list" | "map";
+
+function readView(query: string): SearchView {
+  return new URLSearchParams(query).get(viewName) === "map" ? "map" : "list";
 }

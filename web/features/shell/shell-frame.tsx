@@ -17,8 +17,8 @@ import { useUser } from "#web/lib/session/user.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Toaster } from "#web/ui/overlays/toaster.tsx";
 import { useLogoutQuestion } from "./bars/logout-question-store.ts";
+import { SkipLink } from "./main-content.tsx";
 import { ConsentBar } from "./notices/consent-bar.tsx";
-import { SkipLink } from "./skip-link.tsx";
 import { useProfileType, useSessionSync } from "./use-session-sync.ts";
 
 /** What every layout has around its bars. */

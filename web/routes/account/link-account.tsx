@@ -6,7 +6,7 @@ import { FollowLinkButton } from "#web/features/account/follow-link-button.tsx";
 import { useSentLink } from "#web/features/account/link-state.ts";
 import { afterSignIn } from "#web/features/account/plain-access.server.ts";
 import { followLinkForm } from "#web/features/account/plain-forms.ts";
-import { readProvider } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
+import { readProvider } from "#web/features/social-sign-in/sign-in-problem.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";

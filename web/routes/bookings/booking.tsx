@@ -7,7 +7,7 @@ import {
 } from "#web/features/bookings/detail/booking-detail.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { Back, RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/booking.ts";
 import { answerAction } from "./answer-action.server.ts";

@@ -8,7 +8,7 @@ import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useOnline } from "#web/lib/live/online.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";

@@ -20,7 +20,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { publishOtherUnread, publishUnread } from "#web/lib/messages/unread.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";

@@ -1,7 +1,6 @@
 import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { decideBanAppeal } from "#web/features/cms/users/user-acts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";

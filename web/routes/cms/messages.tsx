@@ -1,9 +1,11 @@
-import { markMessageDone, reopenMessage } from "#web/features/cms/messages/message-acts.ts";
-import { MessageCard } from "#web/features/cms/messages/message-card.tsx";
+import {
+  MessageCard,
+  markMessageDone,
+  reopenMessage,
+} from "#web/features/cms/messages/message-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";

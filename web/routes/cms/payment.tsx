@@ -1,8 +1,7 @@
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { refundPayment } from "#web/features/cms/payments/payment-acts.ts";
 import { PaymentFacts, PaymentHistoryView } from "#web/features/cms/payments/payment-history.tsx";
 import { PaymentTags } from "#web/features/cms/payments/payment-table.tsx";
-import { RefundForm } from "#web/features/cms/payments/refund-form.tsx";
+import { RefundForm, refundPayment } from "#web/features/cms/payments/refund-form.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";

@@ -3,8 +3,7 @@ import { ProductReviewCard } from "#web/features/cms/queues/product-review-card.
 import { decideProductReview } from "#web/features/cms/queues/queue-acts.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";

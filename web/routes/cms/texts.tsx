@@ -1,8 +1,7 @@
 import { textShelves, textStates } from "#contract/content/admin-texts.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { NewTextForm } from "#web/features/cms/texts/new-text-form.tsx";
 import { createText } from "#web/features/cms/texts/text-acts.ts";
 import { TextTable } from "#web/features/cms/texts/text-table.tsx";

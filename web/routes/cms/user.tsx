@@ -1,6 +1,6 @@
 import type { AdminUserDetails } from "#contract/trust/admin.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { ActButton } from "#web/features/cms/acts/act-button.tsx";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
 import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { BanSection } from "#web/features/cms/users/ban-section.tsx";

@@ -1,8 +1,7 @@
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { UserTable } from "#web/features/cms/users/user-table.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";

@@ -1,7 +1,7 @@
 import { articleTopics } from "#contract/content/texts.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
-import { ArticleList } from "#web/features/content/article-list.tsx";
+import { ArticleList } from "#web/features/content/articles.tsx";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";

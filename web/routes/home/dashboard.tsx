@@ -22,8 +22,8 @@ import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import dog from "#web/ui/art/dog-walk.svg?no-inline";
 import walker from "#web/ui/art/walker.svg?no-inline";
-import { Cloud } from "#web/ui/page/cloud.tsx";
 import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";
+import { Cloud } from "#web/ui/pictures/street.tsx";
 
 /** Home for who lives here: what to do next, what is one's own, and who is near. */
 export function Dashboard({ data }: { data: DashboardData }) {

@@ -6,7 +6,7 @@ import { drawCode } from "#web/lib/page/draw-code.server.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { useInvitation } from "#web/lib/session/use-invitation.ts";
+import { useInvitation } from "#web/lib/session/invitation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -6,7 +6,7 @@ import { VisitScreen, type VisitScreenProps } from "#web/features/logbooks/visit
 import { loaded } from "#web/lib/page/loaded.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/logbook.ts";
 

@@ -15,7 +15,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type Loaded, loaded } from "#web/lib/page/loaded.ts";
 import { notFound, openPage, type Page } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { useNow } from "#web/lib/time/now.ts";

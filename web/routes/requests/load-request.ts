@@ -12,7 +12,7 @@ import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { shareVersion } from "#web/lib/page/share-version.server.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { loadReviewsOf } from "../reviews/load-reviews-of.ts";
-import { loadGone, nearbyKm, nearbyShown } from "./load-gone.ts";
+import { loadGone, nearbyKm, nearbyShown } from "./gone-screen.tsx";
 import { loadRaceNames } from "./load-race-names.ts";
 
 export type RequestData = {

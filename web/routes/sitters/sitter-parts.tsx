@@ -15,8 +15,8 @@ import {
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { OwnBar } from "#web/ui/page/detail-page.tsx";
 import { FlagLink } from "#web/ui/page/flag-link.tsx";
-import { OwnBar } from "#web/ui/page/own-bar.tsx";
 import type { SitterData } from "./load-sitter.ts";
 
 type PartProps = { data: SitterData };

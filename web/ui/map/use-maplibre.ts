@@ -11,8 +11,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from "react
 import { logError } from "#web/lib/browser/log.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 import { type MapColours, readColours } from "./map-colours.ts";
-import type { PaintOf } from "./map-style.ts";
-import { tilesCome, tilesFailed } from "./tiles.ts";
+import { type PaintOf, tilesCome, tilesFailed } from "./map-style.ts";
 
 setWorkerUrl(workerUrl);
 

@@ -5,7 +5,7 @@ import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { latestNotifications } from "#web/lib/notifications/latest-notifications.ts";
-import { queryClient } from "#web/lib/page/query-client.ts";
+import { queryClient } from "#web/lib/page/query-client.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /** Everything that was told has been read: the bell, its panel and the page say so. */

@@ -1,12 +1,12 @@
 import type { Figures, FiguresOfPeriod } from "#contract/admin/figures.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
+import { formatDate, formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
 import { BarPlot, LinePlot, type Series, StepBars } from "#web/ui/charts/plot.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { FigurePanel } from "./figure-panel.tsx";
-import { funnelSteps, revenueOf, shareOf } from "./figure-sums.ts";
-import { shortDay, shortSpan } from "./short-day.ts";
+import { funnelSteps, revenueOf, shareOf } from "./figure-tiles.tsx";
 
 export const panels = ["signUps", "contacts", "bookings", "revenue", "funnel"] as const;
 export type Panel = (typeof panels)[number];
@@ -230,4 +230,15 @@ function FigureTable({
       </table>
     </div>
   );
+}
+
+/** Below a plot: '15 nov'. */
+function shortDay(day: string, locale: Locale): string {
+  return formatDate(day, locale).split(" ").slice(1, 3).join(" ");
+}
+
+/** '15 nov', or of several days '9 – 15 nov'. */
+function shortSpan({ from, until }: { from: string; until: string }, locale: Locale) {
+  if (from === until) return shortDay(from, locale);
+  return `${shortDay(from, locale)} – ${shortDay(until, locale)}`;
 }

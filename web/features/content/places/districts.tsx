@@ -1,6 +1,5 @@
 import type { DistrictMap as Town } from "#contract/search/sitter-figures.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { fits, mostOf, shadeColour, shadeOf } from "./district-shades.ts";
 
 /** The town cut from paper. All that it says stands in the list of districts, too. */
 export function DistrictMap({ town }: { town: Town }) {
@@ -73,4 +72,26 @@ export function DistrictList({ town: { districts } }: { town: Town }) {
       ))}
     </ul>
   );
+}
+
+type District = Town["districts"][number];
+
+/** Nobody, and then from few to the most there are anywhere in this town. */
+const parts = [0, 25, 45, 70, 100] as const;
+type Shade = 0 | 1 | 2 | 3 | 4;
+
+export function shadeOf(count: number, most: number): Shade {
+  if (count === 0) return 0;
+  return Math.max(1, Math.ceil((count / most) * 4)) as Shade;
+}
+
+/** Mixed from what the page is made of: in the dark the many are bright and the few are dark. */
+const shadeColour = (shade: Shade) =>
+  `color-mix(in oklab, var(--color-brand) ${parts[shade]}%, var(--color-surface))`;
+
+const mostOf = (districts: readonly District[]) => Math.max(...districts.map(({ count }) => count));
+
+/** Whether a word of this length stands within; what doesn't is in the list beside. */
+export function fits({ name, area }: Pick<District, "name" | "area">): boolean {
+  return name.length * 7.5 <= Math.sqrt(area) * 1.25;
 }

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff, Lock } from "lucide-react";
 import { useState } from "react";
 import { accessKinds } from "#contract/intake-forms/intake-sections.ts";
 import { weekdays } from "#contract/shared/care.ts";
@@ -10,7 +10,6 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/forms/text-field.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import type { PartProps } from "./contact-parts.tsx";
-import { LockMark, LockNote } from "./lock-mark.tsx";
 import { PartFrame, PartGroup } from "./part-frame.tsx";
 import { useStayForm } from "./use-part-form.ts";
 
@@ -165,5 +164,30 @@ function CodeField(props: CodeFieldProps) {
         </ScriptButton>
       }
     />
+  );
+}
+
+/** By a field whose contents are stored encrypted. */
+function LockMark() {
+  const { t } = useTranslation("intake-forms");
+  return (
+    <span className="ml-1.5 inline-block align-[-2px] text-brand">
+      <Lock className="size-3.5" aria-hidden="true" />
+      <span className="sr-only">{t("locked")}</span>
+    </span>
+  );
+}
+
+/** What the lock means, said once. */
+function LockNote({ reader }: { reader: string | null }) {
+  const { t } = useTranslation("intake-forms");
+  return (
+    <p className="flex gap-3 rounded-field bg-brand-soft px-4 py-3.5 text-sm text-ink">
+      <Lock className="mt-0.5 size-5 shrink-0 text-brand-strong" />
+      <span>
+        <strong className="font-semibold">{t("lockTitle")}</strong>{" "}
+        {reader === null ? t("lockTextStanding") : t("lockText", { name: reader })}
+      </span>
+    </p>
   );
 }

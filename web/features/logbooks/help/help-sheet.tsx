@@ -7,7 +7,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import type { HelpFacts } from "./help-facts.ts";
+import type { HelpFacts } from "./use-help.ts";
 
 export type HelpSheetProps = {
   /** Null: nothing could be fetched yet. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import type { Booking, BookingAddress } from "#contract/bookings.ts";
+import type { IntakeForm } from "#contract/intake-forms.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { api } from "#web/lib/api/browser-api.ts";
@@ -8,7 +10,6 @@ import { whenIdle } from "#web/lib/browser/when-idle.ts";
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { useOnline } from "#web/lib/live/online.ts";
 import { addDays } from "#web/lib/time/calendar-days.ts";
-import { type HelpFacts, helpFactsOf } from "./help-facts.ts";
 
 /**
  * Whom to call, fetched ahead of time and kept on the device: it is needed when there is no time, and
@@ -91,4 +92,45 @@ export function forgetOldHelp(today: string, storage = browserStorage("local")):
     const stored = readDraft(key, storage) as Partial<Stored> | null;
     if (!stored?.until || stored.until < today) removeDraft(key, storage);
   }
+}
+
+/**
+ * What a sitter needs when something goes wrong, and no more: whom to call, and where one is. No codes, no
+ * names of networks: this stays on the device, where others may look.
+ */
+export type HelpFacts = {
+  ownerPhone?: string;
+  /** How to reach the owner meanwhile. */
+  awayPhone?: string;
+  emergency?: { name: string; phone: string; relation?: string; hasKey?: boolean };
+  vet?: { name: string; phone: string; address?: string; permissionCents?: number };
+  address?: BookingAddress;
+};
+
+/** The form may not be there, or not be filled in yet: what there is is better than nothing. */
+export function helpFactsOf(booking: Booking, form: IntakeForm | null): HelpFacts {
+  const owner = booking.profiles.find(({ profileType }) => profileType === "pet_owner");
+  const { away, emergency, vet } = form?.sections ?? {};
+  return {
+    ...(owner?.phone ? { ownerPhone: owner.phone } : {}),
+    ...(away && away.phone !== owner?.phone ? { awayPhone: away.phone } : {}),
+    ...(emergency ? { emergency: emergencyOf(emergency) } : {}),
+    ...(vet ? { vet: vetOf(vet) } : {}),
+    ...(booking.address ? { address: booking.address } : {}),
+  };
+}
+
+type Sections = IntakeForm["sections"];
+
+function emergencyOf({ name, phone, relation, hasKey }: NonNullable<Sections["emergency"]>) {
+  return { name, phone, ...(relation ? { relation } : {}), ...(hasKey ? { hasKey } : {}) };
+}
+
+function vetOf({ name, phone, address, permissionCents }: NonNullable<Sections["vet"]>) {
+  return {
+    name,
+    phone,
+    ...(address ? { address } : {}),
+    ...(permissionCents === undefined ? {} : { permissionCents }),
+  };
 }

@@ -9,10 +9,16 @@ import { Banner } from "#web/ui/page/banner.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { getLogbook } from "../logbook-calls.ts";
-import { clockInWords, dayInWords, dayOf, momentInWords, nameOf } from "../logbook-words.ts";
+import {
+  clockInWords,
+  dayInWords,
+  dayOf,
+  momentInWords,
+  nameOf,
+  useLogbookWords,
+} from "../logbook-words.ts";
 import { dayKey, earlierKey } from "../logbooks-cache.ts";
 import { awaitedOf, uniteEntries, visitsByDay } from "../timeline.ts";
-import { useLogbookWords } from "../use-logbook-words.ts";
 import { carriedOver } from "./entries-shown.ts";
 import { useImageActions } from "./images/use-image-actions.ts";
 import { NearEnd } from "./near-end.tsx";

@@ -10,7 +10,7 @@ import { announce } from "#web/lib/browser/announce.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { moved } from "#web/ui/uploads/moved.ts";
+import { moved } from "#web/ui/uploads/sortable.tsx";
 import { useAdoptUser } from "../use-adopt-user.ts";
 
 /** The pictures as they are about to be: what is asked for shows at once, and goes back if it fails. */

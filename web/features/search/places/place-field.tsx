@@ -4,8 +4,8 @@ import { debounce } from "#web/lib/browser/debounce.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
-import { placeName } from "../address/form-names.ts";
 import type { TypedWishes } from "../address/search.ts";
+import { placeName } from "../address/search-words.ts";
 import { type PlacePick, type PlaceSuggestion, roughly } from "./place-pick.ts";
 
 export type PlaceFieldProps = Pick<SuggestFieldProps, "look" | "labelHidden" | "className"> & {

@@ -1,8 +1,12 @@
 import { Link } from "react-router";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { ActButton } from "#web/features/cms/acts/act-button.tsx";
-import { recountBadges, takeBackBadge } from "#web/features/cms/badges/badge-acts.ts";
-import { HolderBadges, TakeBackForm } from "#web/features/cms/badges/holder-badges.tsx";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
+import {
+  HolderBadges,
+  recountBadges,
+  TakeBackForm,
+  takeBackBadge,
+} from "#web/features/cms/badges/holder-badges.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { wholeName } from "#web/features/cms/users/whole-name.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";

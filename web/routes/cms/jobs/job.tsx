@@ -1,7 +1,6 @@
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { ActButton } from "#web/features/cms/acts/act-button.tsx";
-import { dropJob, retryJob } from "#web/features/cms/jobs/job-acts.ts";
-import { JobState } from "#web/features/cms/jobs/job-table.tsx";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
+import { dropJob, JobState, retryJob } from "#web/features/cms/jobs/job-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { Facts } from "#web/features/cms/shell/facts.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";

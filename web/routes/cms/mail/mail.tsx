@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { ActButton } from "#web/features/cms/acts/act-button.tsx";
-import { resendMail } from "#web/features/cms/mail/mail-acts.ts";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
 import { MailState } from "#web/features/cms/mail/mail-table.tsx";
+import { resendMail } from "#web/features/cms/mail/suppressions.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { Facts } from "#web/features/cms/shell/facts.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";

@@ -5,11 +5,10 @@ import dog from "#web/ui/art/dog.svg";
 import { Card } from "#web/ui/card.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Meter } from "#web/ui/meter.tsx";
-import { PlaceLine } from "#web/ui/page/place-line.tsx";
 import { Receipt } from "#web/ui/page/receipt.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
-import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { AnimalFaces, PlaceLine } from "#web/ui/pictures/picture-card.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Row, Section } from "./section.tsx";
 

@@ -4,8 +4,15 @@ import type { Box } from "../box.ts";
 import { byHand, MapEdges } from "../map-edges.tsx";
 import { mapPaint, mapStyle } from "../map-style.ts";
 import { useMapLibre } from "../use-maplibre.ts";
-import type { PinOnMap, PlacedPin } from "./arrange-pins.ts";
-import { boundsOf, overlap, type Point, type Rect, touchSize } from "./footprint.ts";
+import {
+  boundsOf,
+  overlap,
+  type PinOnMap,
+  type PlacedPin,
+  type Point,
+  type Rect,
+  touchSize,
+} from "./arrange-pins.ts";
 import { idsOf, MapPins } from "./map-pins.tsx";
 import { usePlacedPins } from "./use-placed-pins.ts";
 

@@ -11,7 +11,7 @@ import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { useImageAlt } from "./image-alt.ts";
+import { clockInWords, imagesInWords } from "../../logbook-words.ts";
 import type { ImageActions } from "./use-image-actions.ts";
 
 const loadLightbox = () => import("#web/ui/pictures/lightbox.tsx");
@@ -171,5 +171,15 @@ export function placesFor(
     main: main ? { ...main, isThere: image.addedToPetIds.includes(main.id) } : null,
     others: known.filter(({ id }) => id !== main?.id && !image.addedToPetIds.includes(id)),
     toProfile: !image.isAddedToProfile,
+  };
+}
+
+/** What a picture shows, as far as anybody said so: its caption, or whom it shows and when it was taken. */
+export function useImageAlt(pets: Logbook["pets"]): (image: LogbookImage | undefined) => string {
+  const { t } = useTranslation("logbooks");
+  return (image) => {
+    if (!image) return "";
+    const what = imagesInWords([image], pets, t);
+    return image.caption ?? t("image.alt", { what, time: clockInWords(image.takenAt) });
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { latestNotifications } from "#web/lib/notifications/latest-notifications.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fits, shadeOf } from "./district-shades.ts";
+import { fits, shadeOf } from "./districts.tsx";
 
 it.each([
   [0, 12, 0],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdminReport } from "#contract/trust/admin.ts";
-import { isOld } from "./report-age.ts";
+import { isOld } from "./report-list.tsx";
 
 const now = new Date("2026-11-17T12:00:00Z");
 const report = (changed: Partial<AdminReport>): AdminReport => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSignInProblem } from "./sign-in-problem-banner.tsx";
+import { readSignInProblem } from "./sign-in-problem.ts";
 
 describe("readSignInProblem", () => {
   it.each([

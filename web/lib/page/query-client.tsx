@@ -1,4 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { fetchesWhenOnline } from "#web/lib/live/catching-up.ts";
 
@@ -29,4 +30,13 @@ export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
   shared ??= createQueryClient();
   return shared;
+}
+
+/**
+ * Around whatever uses queries: a screen, or a part of the shell that is loaded for users only. It is
+ * not around everything, because the first page that a visitor sees has no queries to pay for.
+ */
+export function Queries({ children }: { children: ReactNode }) {
+  const [client] = useState(queryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Figures, figureNames } from "#contract/admin/figures.ts";
-import { changeOf, revenueOf, shareOf } from "./figure-sums.ts";
+import { changeOf, revenueOf, shareOf } from "./figure-tiles.tsx";
 
 const none = Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures;
 

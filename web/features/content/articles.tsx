@@ -3,7 +3,7 @@ import type { ArticleCard as Card } from "#contract/content/texts.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { HeroPicture } from "./pictures/hero-picture.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
 
 /** An article in a list; the whole of it leads to the page. */
 export function ArticleCard({ article, level }: { article: Card; level: 2 | 3 }) {
@@ -29,5 +29,18 @@ export function ArticleCard({ article, level }: { article: Card; level: 2 | 3 })
         {formatDate(publishedOn, locale)}, {t("minutes", { count: minutes })}
       </p>
     </article>
+  );
+}
+
+/** Side by side where there is room. */
+export function ArticleList({ articles, level }: { articles: readonly Card[]; level: 2 | 3 }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ArticleCard article={article} level={level} />
+        </li>
+      ))}
+    </ul>
   );
 }
