@@ -5,7 +5,7 @@ import { ownPath } from "#contract/urls/own-path.ts";
 import { BadgesScreen } from "#web/features/badges/badges-screen.tsx";
 import { CelebrationPart } from "#web/features/badges/celebration-part.tsx";
 import { parseView } from "#web/features/badges/street.ts";
-import { NoSitterScreen } from "#web/features/profile-switch/no-sitter-screen.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -42,7 +42,7 @@ export default function Badges({ loaderData }: Route.ComponentProps) {
       {badges ? (
         <BadgesScreen {...{ badges, earnedOn, view, today }} />
       ) : (
-        <NoSitterScreen about="badges" />
+        <NoProfileScreen about="badges" />
       )}
       <CelebrationPart />
     </div>

@@ -1,6 +1,6 @@
 import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts";
 import { StandingIntake } from "#web/features/intake-forms/standing-intake.tsx";
-import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -32,7 +32,7 @@ export default function StandingIntakePage({ loaderData: { form, asked } }: Rout
           open={askedPart(form.parts, asked) ?? firstOpenPart(form.parts)}
         />
       ) : (
-        <NoOwnerScreen />
+        <NoProfileScreen about="pets" />
       )}
     </div>
   );

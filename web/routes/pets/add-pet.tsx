@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
-import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -33,7 +33,7 @@ export default function AddPet({ loaderData: { isOwner, today } }: Route.Compone
   if (!isOwner) {
     return (
       <div className="wrap py-section">
-        <NoOwnerScreen />
+        <NoProfileScreen about="pets" />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { NoSitterScreen } from "#web/features/profile-switch/no-sitter-screen.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { askForm, remindForm, removeForm } from "#web/features/references/plain-forms.ts";
 import { ReferencesScreen } from "#web/features/references/references-screen.tsx";
 import { formAction, type PlainForm, plainForm } from "#web/lib/forms/form-action.server.ts";
@@ -57,7 +57,7 @@ export default function References({ loaderData: { references } }: Route.Compone
       {references ? (
         <ReferencesScreen references={references} />
       ) : (
-        <NoSitterScreen about="references" />
+        <NoProfileScreen about="references" />
       )}
     </div>
   );

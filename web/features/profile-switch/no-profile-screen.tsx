@@ -4,23 +4,25 @@ import cats from "#web/ui/art/scene-cats.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 
-/** Pets belong to an owner's profile; who has none is offered one. */
-export function NoOwnerScreen() {
-  const { t } = useTranslation("pets");
+const belongsTo = { pets: "pet_owner", badges: "pet_sitter", references: "pet_sitter" } as const;
+
+/** What belongs to a profile of one type, opened by somebody who has none: they are offered one. */
+export function NoProfileScreen({ about }: { about: keyof typeof belongsTo }) {
+  const { t } = useTranslation(about);
   const urls = useUrls();
   return (
     <EmptyState
       level={1}
       className="[&_h1]:text-2xl"
-      title={t("noOwner.title")}
+      title={t("noProfile.title")}
       art={<img src={cats} alt="" width={320} height={240} />}
       actions={
-        <LinkButton to={urls.switchProfile({ switchTo: "pet_owner", backTo: urls.pets() })}>
-          {t("noOwner.make")}
+        <LinkButton to={urls.switchProfile({ switchTo: belongsTo[about], backTo: urls[about]() })}>
+          {t("noProfile.button")}
         </LinkButton>
       }
     >
-      {t("noOwner.text")}
+      {t("noProfile.text")}
     </EmptyState>
   );
 }
