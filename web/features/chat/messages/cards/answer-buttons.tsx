@@ -99,7 +99,11 @@ export function AnswerButtons(props: BookingCardProps) {
             label={t("decline.reason")}
             hint={t("decline.example")}
             maxLength={reasonMaxLength}
-            onConfirm={(reason) => send({ status: "declined", ...(reason ? { reason } : {}) })}
+            onConfirm={(reason) =>
+              send({ status: "declined", ...(reason ? { reason } : {}) }).then(() =>
+                setAsking(false),
+              )
+            }
             onClose={() => setAsking(false)}
           >
             {t("decline.booking", { name })}
