@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "shell",
                   priority: 1,
-                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(back\/use-closes-on-back|page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?|\/web\/routes\/layouts\/send-waiting-part\.tsx|\/web\/root\.tsx|\/icons\/chevron-down\./,
+                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(back\/use-closes-on-back|page\/route-handle|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?|\/web\/routes\/layouts\/send-waiting-part\.tsx|\/web\/root\.tsx|\/icons\/chevron-down\./,
                 },
                 // Each of these is below 2 kB; by themselves they would be a request each.
                 {

@@ -8,6 +8,7 @@ import {
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
@@ -27,7 +28,6 @@ import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { loadVisit, openPage } from "#web/lib/page/page.server.ts";
 import { handlesOf } from "#web/lib/page/route-handle.ts";
-import { useScrollOnNavigation } from "#web/lib/page/scroll.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import { viewerChangeCount } from "#web/lib/session/session.ts";
@@ -110,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
               dangerouslySetInnerHTML={{ __html: texts }}
             />
+            <ScrollRestoration />
             <Scripts />
           </>
         )}
@@ -119,7 +120,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useScrollOnNavigation();
   useBackSteps();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the root's data has come anew.
   useEffect(() => {

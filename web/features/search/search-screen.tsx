@@ -14,7 +14,6 @@ import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
-import { keepScroll } from "#web/lib/page/scroll.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/page/skeleton.tsx";
@@ -25,7 +24,7 @@ import type { SearchMapProps } from "./map/search-map.tsx";
 import { Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { CardPlace, SearchData } from "./search-data.ts";
-import { useSearch } from "./use-search.ts";
+import { otherWishes, useSearch } from "./use-search.ts";
 
 const loadMap = () => import("./map/search-map.tsx");
 const SearchMap = lazyPart(async () => (await loadMap()).SearchMap);
@@ -174,7 +173,8 @@ function ViewSwitch({ to, isMap, onReach }: ViewSwitchProps) {
       <Link
         to={to}
         replace
-        state={keepScroll}
+        state={otherWishes}
+        preventScrollReset
         data-over-map
         onPointerDown={onReach}
         aria-label={t(isMap ? "view.showList" : "view.showMap")}

@@ -15,7 +15,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { keepScroll } from "#web/lib/page/scroll.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { BackPage } from "#web/ui/page/back-page.tsx";
@@ -57,7 +56,7 @@ export default function EditExperience({ loaderData }: Route.ComponentProps) {
   function open(next: string) {
     const changed = new URLSearchParams(query);
     changed.set("tab", next);
-    setQuery(changed, { replace: true, state: keepScroll });
+    setQuery(changed, { replace: true, preventScrollReset: true });
   }
 
   const form = { profile, onUnsaved: setUnsaved, onSaved: back, onCancel: back };

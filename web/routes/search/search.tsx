@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { consentCookie, lastPlaceCookie, parsePlaceSlug } from "#contract/shared/guest-cookies.ts";
 import type { SitterCard as SitterCardData } from "#contract/sitters.ts";
 import { HeartButton } from "#web/features/favorites/heart-button.tsx";
 import type { SearchData } from "#web/features/search/search-data.ts";
@@ -8,8 +9,9 @@ import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { api } from "#web/lib/api/browser-api.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
-import { rememberPlace } from "#web/lib/page/remember-place.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { mayRemember } from "#web/lib/session/consent.ts";
+import { readBrowserCookie, writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import type { Route } from "./+types/search.ts";
 import { loadSearch } from "./load-search.ts";
@@ -77,4 +79,12 @@ function SittersScreen({ data }: SittersScreenProps) {
 /** Of a pin that isn't in the list. */
 async function fetchCard(id: number): Promise<SitterCardData> {
   return (await api.call("sitters.get", { params: { id: String(id) } })).data;
+}
+
+const placeDays = 90;
+
+/** A place, never a postal code or a point. */
+function rememberPlace(slug: string): void {
+  if (!mayRemember(readBrowserCookie(consentCookie))) return;
+  if (parsePlaceSlug(slug)) writeBrowserCookie(lastPlaceCookie, slug, placeDays);
 }
