@@ -5,7 +5,6 @@ import {
   data,
   Links,
   type LinksFunction,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -27,6 +26,7 @@ import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { loadVisit, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags, type PageMeta } from "#web/lib/page/page-meta.ts";
 import { handlesOf } from "#web/lib/page/route-handle.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
@@ -74,6 +74,36 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
   return viewerChangeCount() !== changesSeen || isAskedAnew || navigation.formMethod !== undefined;
 }
 
+/** What the page's own loader says of it: its `meta`, and its `structured` data for search engines. */
+function PageHead() {
+  const page = useMatches().at(-1)?.loaderData ?? {};
+  const { meta, structured = [] } = page as { meta?: PageMeta; structured?: object[] };
+  return (
+    <>
+      {metaTags(meta).map((tag) => {
+        const key = JSON.stringify(tag);
+        if ("rel" in tag) return <link key={key} {...tag} />;
+        return "title" in tag ? (
+          <title key="title">{tag.title}</title>
+        ) : (
+          <meta key={key} {...tag} />
+        );
+      })}
+      {structured.map((about) => {
+        const json = JSON.stringify(about).replaceAll("<", "\\u003c");
+        return (
+          <script
+            key={json}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
+            dangerouslySetInnerHTML={{ __html: json }}
+          />
+        );
+      })}
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useTheme();
@@ -86,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Where react-aria looks for the nonce of the style element it adds. */}
         {nonce && <meta property="csp-nonce" nonce={nonce} />}
-        <Meta />
+        <PageHead />
         {/* Nothing shows before it: a precedence makes React put it ahead of all the scripts. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Links />
@@ -110,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
               dangerouslySetInnerHTML={{ __html: texts }}
             />
-            <ScrollRestoration />
+            <ScrollRestoration storageKey="scroll-positions" />
             <Scripts />
           </>
         )}

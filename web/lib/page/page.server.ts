@@ -55,6 +55,7 @@ type MetaInput = {
   /** One of its own, with the title on it; without, the site's. */
   image?: string;
   article?: PageMeta["article"] & object;
+  feed?: PageMeta["feed"] & object;
 };
 
 export function openPage({ request, url, context }: LoaderArgs): Page {
@@ -81,7 +82,7 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
         return null;
       }),
     texts: (namespace) => serverTexts.translator(locale, namespace),
-    meta: ({ title, description, path, alternates, image, article }) => ({
+    meta: ({ title, description, path, alternates, image, article, feed }) => ({
       locale,
       ...(title ? { title } : {}),
       ...(description ? { description } : {}),
@@ -92,6 +93,7 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
       image: absolute(image ?? defaultImage),
       imageAlt: (image && title) || serverTexts.translator(locale, "shell")("shareAlt"),
       ...(article ? { article } : {}),
+      ...(feed ? { feed } : {}),
     }),
   };
 }

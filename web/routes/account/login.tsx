@@ -11,7 +11,6 @@ import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { SignInOutcome } from "#web/lib/session/session.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -57,8 +56,6 @@ export const action = formAction({
   }),
   [loginLinkButton]: (page) => askLink("loginLink")(page, loginForm.name),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { demo, mailbox, after, wanted, refresh, providers, signInProblem } = loaderData;

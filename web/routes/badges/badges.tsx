@@ -8,7 +8,6 @@ import { parseView } from "#web/features/badges/street.ts";
 import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/badges.ts";
 
@@ -31,8 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return { badges, earnedOn, view, backTo, today, meta };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Badges({ loaderData }: Route.ComponentProps) {
   const { badges, earnedOn, view, backTo, today } = loaderData;

@@ -7,7 +7,6 @@ import { useRoomUpdates } from "#web/features/chat/rooms/use-room-updates.ts";
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useOnline } from "#web/lib/live/online.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -27,8 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = t("roomTitle", { name: nameOf(opened.room.value, t) });
   return { opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function ChatRoom({ loaderData }: Route.ComponentProps) {
   return (

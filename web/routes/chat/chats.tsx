@@ -19,7 +19,6 @@ import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { publishOtherUnread, publishUnread } from "#web/lib/messages/unread.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -54,8 +53,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = opened ? t("roomTitle", { name: nameOf(opened.room.value, t) }) : t("title");
   return { filter, rooms, opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Chats({ loaderData }: Route.ComponentProps) {
   return (

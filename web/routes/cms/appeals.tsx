@@ -4,7 +4,6 @@ import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx
 import { decideBanAppeal } from "#web/features/cms/users/user-acts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/appeals.ts";
 import { actsAction } from "./acts-action.server.ts";
@@ -21,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(decideBanAppeal);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Appeals({ loaderData: { appeals, query } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-queues");

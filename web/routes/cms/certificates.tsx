@@ -6,7 +6,6 @@ import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
 import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/certificates.ts";
 import { actsAction } from "./acts-action.server.ts";
@@ -24,8 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(decideCertificate);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Certificates({
   loaderData: { certificates, query },

@@ -7,7 +7,6 @@ import { addressOf, cmsLinks } from "#web/features/cms/shell/cms-links.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatMoment, formatNumber } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -25,8 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = page.texts("cms")("places.home");
   return { queue: queue.data, figures: figures.data, now: page.now, meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function CmsHome({ loaderData: { queue, figures, now } }: Route.ComponentProps) {
   const { t } = useTranslation("cms");

@@ -5,7 +5,6 @@ import { RefundForm, refundPayment } from "#web/features/cms/payments/refund-for
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/payment.ts";
 import { actsAction } from "./acts-action.server.ts";
@@ -25,8 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(refundPayment);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Payment({ loaderData: { payment } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-payments");

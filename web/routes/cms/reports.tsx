@@ -9,7 +9,6 @@ import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
 import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/reports.ts";
@@ -43,8 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(decideReport, decideAppeal);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { reports, report, author, query, now } = loaderData;

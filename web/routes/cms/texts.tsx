@@ -7,7 +7,6 @@ import { createText } from "#web/features/cms/texts/text-acts.ts";
 import { TextTable } from "#web/features/cms/texts/text-table.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import type { Route } from "./+types/texts.ts";
@@ -28,8 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(createText);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Texts({ loaderData: { texts, query, shelf } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-texts");

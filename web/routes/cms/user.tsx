@@ -16,7 +16,6 @@ import { UserTags } from "#web/features/cms/users/user-table.tsx";
 import { callName, wholeName } from "#web/features/cms/users/whole-name.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/user.ts";
@@ -33,8 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(banUser, unbanUser, decideBanAppeal, logOutEverywhere, exportData);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function User({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-users");

@@ -7,7 +7,6 @@ import { partsData } from "#web/features/content/structured-data.ts";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -53,11 +52,6 @@ function sideOf(name: string): ProfileType | undefined {
 }
 
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { profileType, sides, groups, q, found } = loaderData;

@@ -6,7 +6,6 @@ import { partsData } from "#web/features/content/structured-data.ts";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import book from "#web/ui/art/walk/walk-book.svg?no-inline";
@@ -52,11 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   const { title, lead, side, sides, walk, end, questions } = loaderData;

@@ -13,7 +13,6 @@ import { faqData } from "#web/features/home/home-sections.tsx";
 import { SearchBlock } from "#web/features/search/search-block.tsx";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import { adminsAtWork, finishSignupFirst } from "#web/lib/session/guards.ts";
@@ -61,19 +60,14 @@ export async function loader(args: Route.LoaderArgs) {
       ...(await loadFrontDoor(page, lastPlace)),
       /** As whom this browser was used last, for a visitor who has not logged in yet. */
       lastProfileType: parseProfileType(readCookie(cookies, lastProfileTypeCookie)),
-      structured: [siteData(page.origin), faqData(t)],
     },
+    structured: [siteData(page.origin), faqData(t)],
     meta: page.meta({ title: t("meta.title"), description: t("meta.description"), path: "/" }),
   };
 }
 
 /** Guests with the same cookies see the same page, so the server may render it once for all of them. */
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.frontDoor?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useSkipEndsOnLeaving();

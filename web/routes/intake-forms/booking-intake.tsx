@@ -11,7 +11,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useNow } from "#web/lib/time/now.ts";
@@ -54,8 +53,6 @@ function withFaces(form: IntakeForm, booking: Booking): IntakeForm {
   const faceOf = (petId: number) => booking.pets.find(({ id }) => id === petId)?.picture;
   return { ...form, pets: form.pets.map((pet) => ({ ...pet, picture: faceOf(pet.id) })) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function BookingIntake({ loaderData }: Route.ComponentProps) {
   const { booking, form, asked } = loaderData;

@@ -2,7 +2,6 @@ import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts"
 import { StandingIntake } from "#web/features/intake-forms/standing-intake.tsx";
 import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/standing-intake.ts";
 import { intakeAction } from "./intake-action.server.ts";
@@ -20,8 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: form } = await page.call("intakeForms.getStanding", {});
   return { form, asked, meta };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function StandingIntakePage({ loaderData: { form, asked } }: Route.ComponentProps) {
   return (

@@ -14,7 +14,6 @@ import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type Loaded, loaded } from "#web/lib/page/loaded.ts";
 import { notFound, openPage, type Page } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
@@ -49,8 +48,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = opened ? titleOf(opened.value, t) : t("list.pageTitle");
   return { ...lists, opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Logbooks({ loaderData }: Route.ComponentProps) {
   return (

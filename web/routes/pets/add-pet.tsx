@@ -5,7 +5,6 @@ import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -20,8 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
   const meta = page.meta({ title: page.texts("pets")("add") });
   return { isOwner: types.includes("pet_owner"), today: dayInAmsterdam(page.now), meta };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function AddPet({ loaderData: { isOwner, today } }: Route.ComponentProps) {
   const { t } = useTranslation("pets");

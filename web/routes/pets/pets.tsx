@@ -2,7 +2,6 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { PetsOverview } from "#web/features/pets/pets-overview.tsx";
 import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/pets.ts";
 
@@ -17,8 +16,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: pets } = await page.call("pets.list", {});
   return { pets, today, meta };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Pets({ loaderData: { pets, today } }: Route.ComponentProps) {
   return (

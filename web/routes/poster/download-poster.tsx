@@ -10,7 +10,6 @@ import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { drawCode } from "#web/lib/page/draw-code.server.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -42,8 +41,6 @@ async function loadPreview(page: Page, profileId: number) {
   const { href, host, pathname } = new URL(urls.sitter(sitter.citySlug, sitter.id), page.origin);
   return { sitter, code: drawCode(href), address: host + pathname };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function DownloadPoster({ loaderData }: Route.ComponentProps) {
   const { needs, preview } = loaderData;

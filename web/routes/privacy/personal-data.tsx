@@ -5,7 +5,6 @@ import { askForm } from "#web/features/privacy/plain-forms.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { BackPage } from "#web/ui/page/back-page.tsx";
@@ -31,8 +30,6 @@ export const action = formAction({
     },
   }),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function PersonalData({ loaderData: { made, now } }: Route.ComponentProps) {
   const { t } = useTranslation("personal-data");

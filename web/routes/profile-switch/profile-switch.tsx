@@ -13,7 +13,6 @@ import { switchProfile } from "#web/features/profile-switch/use-profile-call.ts"
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/profile-switch.ts";
@@ -56,8 +55,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   throw redirect(backTo);
 }
 clientLoader.hydrate = true as const;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function ProfileSwitch({ loaderData }: Route.ComponentProps) {
   return (

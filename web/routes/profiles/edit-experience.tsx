@@ -13,7 +13,6 @@ import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
 import { useSectionForm } from "#web/features/profiles/use-section-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
@@ -37,8 +36,6 @@ export async function loader(args: Route.LoaderArgs) {
     thisYear: Number(dayInAmsterdam(page.now).slice(0, 4)),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function EditExperience({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("profiles");

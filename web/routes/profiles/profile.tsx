@@ -25,7 +25,6 @@ import { useWhenWords } from "#web/features/requests/when-words.ts";
 import { MonthCalendar } from "#web/features/sitters/month-calendar.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";
@@ -73,8 +72,6 @@ async function loadPets(page: Page) {
       pictureUrl: images[0]?.sizes[0]?.url,
     }));
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useUser();

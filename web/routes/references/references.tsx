@@ -3,7 +3,6 @@ import { askForm, remindForm, removeForm } from "#web/features/references/plain-
 import { ReferencesScreen } from "#web/features/references/references-screen.tsx";
 import { formAction, type PlainForm, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/references.ts";
 
@@ -48,8 +47,6 @@ export const action = formAction({
     },
   }),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function References({ loaderData: { references } }: Route.ComponentProps) {
   return (

@@ -10,7 +10,6 @@ import {
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
@@ -54,8 +53,6 @@ export const action = formAction({
     },
   }),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function OwnReports({ loaderData }: Route.ComponentProps) {
   const { reports, blocks, blockedName, isSent } = loaderData;

@@ -13,7 +13,6 @@ import {
 import { ReviewsSection } from "#web/features/reviews/reviews-section.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ShareButton } from "#web/ui/overlays/share-button.tsx";
@@ -34,11 +33,6 @@ export function loader(args: Route.LoaderArgs) {
   const { pathname, search } = args.url;
   return loadRequest(openPage(args), { ...args.params, pathname, search });
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.request ? loaderData.structured.map((each) => ({ "script:ld+json": each })) : []),
-];
 
 export default function Request({ loaderData }: Route.ComponentProps) {
   if (loaderData.request) return <RequestPage data={loaderData} />;

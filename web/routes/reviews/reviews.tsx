@@ -8,7 +8,6 @@ import { WrittenList } from "#web/features/reviews/written-list.tsx";
 import { reviewUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -58,8 +57,6 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return reviewsAction(readAddress(args.url))(args);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { waiting, written, received, today, bookingId, editId, answerId } = loaderData;

@@ -8,7 +8,6 @@ import { lowestPrice } from "#web/features/sitters/prices.ts";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { api } from "#web/lib/api/browser-api.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { mayRemember } from "#web/lib/session/consent.ts";
 import { readBrowserCookie, writeBrowserCookie } from "#web/lib/session/cookies.ts";
@@ -30,11 +29,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = isAnotherSearch;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((each) => ({ "script:ld+json": each })),
-];
 
 export default function Search({ loaderData: data }: Route.ComponentProps) {
   useRememberedPlace(data);

@@ -5,7 +5,6 @@ import type { SearchData } from "#web/features/search/search-data.ts";
 import { SearchScreen } from "#web/features/search/search-screen.tsx";
 import { api } from "#web/lib/api/browser-api.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import type { Route } from "./+types/sitter-work.ts";
@@ -25,11 +24,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = isAnotherSearch;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((each) => ({ "script:ld+json": each })),
-];
 
 export default function SitterWork({ loaderData: data }: Route.ComponentProps) {
   return <RequestsScreen data={data} />;

@@ -19,7 +19,6 @@ import { api } from "#web/lib/api/browser-api.ts";
 import { removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useInvitation } from "#web/lib/session/invitation.ts";
 import { viewerChanged } from "#web/lib/session/session.ts";
@@ -75,8 +74,6 @@ async function loadPets(page: Page) {
 async function loadRequest(page: Page) {
   return (await page.call("requests.getOwn", {})).request;
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { user, place, t, invitation, pets, providers } = loaderData;

@@ -6,7 +6,6 @@ import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { ShareSitterButton, SitterHead } from "#web/features/sitters/sitter-head.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CardsSection, DetailPage } from "#web/ui/page/detail-page.tsx";
@@ -27,11 +26,6 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Whoever is no user sees what every guest sees: nothing on the page is about the visitor. */
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function Sitter({ loaderData }: Route.ComponentProps) {
   const { sitter, nearby, contactRoomId, activity, references, url } = loaderData;

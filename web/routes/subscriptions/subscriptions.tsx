@@ -5,7 +5,6 @@ import { orderedMark } from "#web/features/subscriptions/plain-forms.ts";
 import { SubscriptionScreen } from "#web/features/subscriptions/subscription-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -40,8 +39,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = subscriptionsAction;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Subscriptions({ loaderData: { screen } }: Route.ComponentProps) {
   return (

@@ -11,7 +11,6 @@ import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { wholeName } from "#web/features/cms/users/whole-name.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { actsAction } from "../acts-action.server.ts";
 import type { Route } from "./+types/badge-holder.ts";
@@ -29,8 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(recountBadges, takeBackBadge);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function BadgeHolder({ loaderData: { holder } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-badges");

@@ -5,7 +5,6 @@ import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { Facts } from "#web/features/cms/shell/facts.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -26,8 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(retryJob, dropJob);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Job({ loaderData: { job, now } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-jobs");

@@ -9,7 +9,6 @@ import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
 import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate, formatNumber } from "#web/lib/text/formatting.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -33,8 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
   const meta = page.meta({ title: page.texts("cms-mail")("title") });
   return { mails, counts: counts.data, days: [...new Set(days)], query, now: page.now, meta };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { mails, counts, days, query, now } = loaderData;
