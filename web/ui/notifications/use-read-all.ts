@@ -4,6 +4,7 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import { latestNotifications } from "#web/lib/notifications/latest-notifications.ts";
 import { queryClient } from "#web/lib/page/query-client.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -18,7 +19,8 @@ export function useReadAll(): { isBusy: boolean; readAll: () => Promise<void> } 
     if (isBusy) return;
     setBusy(true);
     try {
-      await api.call("notifications.markAsRead", { body: {} });
+      const { unreadCount } = await api.call("notifications.markAsRead", { body: {} });
+      publishCounts({ unreadNotifications: unreadCount });
       const bell = queryClient().invalidateQueries({ queryKey: latestNotifications.key });
       await Promise.all([bell, revalidate()]);
     } catch (error) {
