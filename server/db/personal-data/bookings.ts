@@ -13,7 +13,11 @@ const both = ["owner", "sitter"] as const;
 const stays = { leaving: { stays: "bookings" } } as const;
 const nulled = { leaving: { becomes: "null" } } as const;
 const withBooking = until("the second of the two has gone");
-const ofForm = { through: "formId", table: "intakeForms", as: "owner" } as const;
+const ofForm = {
+  why: "care",
+  keep: withProfile,
+  people: { owner: { through: "formId", table: "intakeForms", as: "owner" } },
+} as const;
 
 export const bookingEntries = entries({
   bookings: {
@@ -21,7 +25,7 @@ export const bookingEntries = entries({
     why: "care",
     keep: withBoth,
     people: { owner: { profile: "ownerProfileId" }, sitter: { profile: "sitterProfileId" } },
-    leaving: { stays: "bookings" },
+    ...stays,
     theirs: [
       "serviceType startOn startTime endOn endTime visits visitMinutes place placeText details",
       "priceEstimate agreedPriceCents status closedReason closedBy reason proposal",
@@ -74,19 +78,11 @@ export const bookingEntries = entries({
   },
   intakeSections: {
     row: "a part of an intake form",
-    why: "care",
-    keep: withProfile,
-    people: { owner: ofForm },
+    ...ofForm,
     plain: "section keyId",
     encrypted: "encrypted",
   },
-  intakeVersions: {
-    row: "that an intake form was changed",
-    why: "care",
-    keep: withProfile,
-    people: { owner: ofForm },
-    plain: "number",
-  },
+  intakeVersions: { row: "that an intake form was changed", ...ofForm, plain: "number" },
   intakeChanges: {
     row: "what was changed in an intake form",
     why: "care",

@@ -35,6 +35,12 @@ const ofRoom = {
   sitter: { through: "chatRoomId", table: "chatRooms", as: "sitter" },
 } as const;
 
+const ofRequest = {
+  why: "profile",
+  keep: withProfile,
+  people: { owner: { through: "requestId", table: "requests", as: "owner" } },
+} as const;
+
 export const contactEntries = entries({
   requests: {
     row: "what an owner looks for",
@@ -46,21 +52,8 @@ export const contactEntries = entries({
     ],
     plain: "viewCount",
   },
-  requestAnimals: {
-    row: "an animal that a request is for",
-    why: "profile",
-    keep: withProfile,
-    people: { owner: { through: "requestId", table: "requests", as: "owner" } },
-    theirs: "petId",
-  },
-  requestImages: {
-    row: "the picture of a request",
-    why: "profile",
-    keep: withProfile,
-    people: { owner: { through: "requestId", table: "requests", as: "owner" } },
-    picture: "key",
-    plain: measures,
-  },
+  requestAnimals: { row: "an animal that a request is for", ...ofRequest, theirs: "petId" },
+  requestImages: { row: "the picture of a request", ...ofRequest, picture: "key", plain: measures },
   requestViews: {
     row: "that somebody looked at a request today; not who",
     why: "running",
@@ -74,7 +67,7 @@ export const contactEntries = entries({
     why: "contact",
     keep: withRoom,
     people: { owner: { profile: "ownerProfileId" }, sitter: { profile: "sitterProfileId" } },
-    leaving: { stays: "messages" },
+    ...stays,
     theirs: "acceptanceStatus initiatedBy declinedBy closedReason",
     plain: "statusBeforeClosing reachEndedAt",
   },
@@ -83,7 +76,7 @@ export const contactEntries = entries({
     why: "contact",
     keep: withRoom,
     people: ofRoom,
-    leaving: { stays: "messages" },
+    ...stays,
     theirs: "hasOpened isArchived",
     plain: "side unreadMessagesCount remindAt",
   },
@@ -101,7 +94,7 @@ export const contactEntries = entries({
       owner: { ...ofRoom.owner, only: readableBy("pet_owner") },
       sitter: { ...ofRoom.sitter, only: readableBy("pet_sitter") },
     },
-    leaving: { stays: "messages" },
+    ...stays,
     theirs: "sentBy causedBy params",
     plain: `type forSide cautions ${imageMeasures}`,
     but: {

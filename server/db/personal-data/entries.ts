@@ -191,6 +191,10 @@ export const ofSitter = {
   people: { sitter: { profile: "profileId" } },
 } as const;
 
+/** The site's own and its machinery's: no row leads to anybody. */
+export const aboutNobody = <const Plain extends Words>(row: string, keep: Keep, plain: Plain) =>
+  ({ row, why: "running", keep, people: {}, plain }) as const;
+
 /** The measures of a picture, beside its name. */
 export const measures = "widths width height placeholder";
 export const imageMeasures = "imageWidths imageWidth imageHeight imagePlaceholder";

@@ -8,14 +8,11 @@ const stays = { leaving: { stays: "logbooks" } } as const;
 const nulled = { leaving: { becomes: "null" } } as const;
 const withLogbook = until("the second of the two has gone");
 const track = erased(`${retentionDays.track} days after the walk began`, "logbooks.erase-routes");
-const ofLogbook = {
+const people = {
   owner: { through: "logbookId", table: "logbooks", as: "owner" },
   sitter: { through: "logbookId", table: "logbooks", as: "sitter" },
 } as const;
-const ofWalk = {
-  owner: { through: "walkId", table: "logbookWalks", as: "owner" },
-  sitter: { through: "walkId", table: "logbookWalks", as: "sitter" },
-} as const;
+const ofLogbook = { why: "care", keep: withLogbook, people } as const;
 
 export const logbookEntriesOfRegister = entries({
   logbooks: {
@@ -23,7 +20,7 @@ export const logbookEntriesOfRegister = entries({
     why: "care",
     keep: withLogbook,
     people: { owner: { profile: "ownerProfileId" }, sitter: { profile: "sitterProfileId" } },
-    leaving: { stays: "logbooks" },
+    ...stays,
     theirs: "title ownerNotes sitterNotes startOn endOn",
     plain: "changedAt",
     but: {
@@ -35,26 +32,20 @@ export const logbookEntriesOfRegister = entries({
   },
   logbookSides: {
     row: "what a logbook is to one of the two",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
+    ...ofLogbook,
     plain: "side unreadUpdatesCount gatheringUntil",
   },
   logbookPets: {
     row: "an animal of a logbook, as it was then",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    leaving: { stays: "logbooks" },
+    ...ofLogbook,
+    ...stays,
     theirs: "name",
     plain: "position category",
   },
   logbookEntries: {
     row: "a visit",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    leaving: { stays: "logbooks" },
+    ...ofLogbook,
+    ...stays,
     theirs: "day note",
     plain: "checkInClientId checkOutClientId",
     but: {
@@ -69,59 +60,51 @@ export const logbookEntriesOfRegister = entries({
     why: "care",
     keep: withLogbook,
     people: {
-      owner: { ...ofLogbook.owner, only: isNull(logbookActivities.removedAt) },
-      sitter: ofLogbook.sitter,
+      owner: { ...people.owner, only: isNull(logbookActivities.removedAt) },
+      sitter: people.sitter,
     },
-    leaving: { stays: "logbooks" },
+    ...stays,
     theirs: "kind petName minutes note",
     plain: "clientId removedAt",
   },
   logbookImages: {
     row: "a picture of a visit",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    leaving: { stays: "logbooks" },
+    ...ofLogbook,
+    ...stays,
     theirs: "caption",
     plain: `${measures} addedToPetIds clientId`,
-    but: {
-      key: picture(both, stays),
-      heartedAt: personal("owner", stays),
-    },
+    but: { key: picture(both, stays), heartedAt: personal("owner", stays) },
   },
   logbookRemovedImages: {
     row: "that a picture was taken away, so that it doesn't come back",
     why: "running",
     keep: withLogbook,
-    people: ofLogbook,
+    people,
     plain: "clientId",
   },
   logbookTasks: {
     row: "what an owner would like to have done",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    leaving: { stays: "logbooks" },
+    ...ofLogbook,
+    ...stays,
     theirs: "text onDay time",
     plain: "position",
   },
   logbookWalks: {
     row: "a walk: how far, how long, and its route",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    leaving: { stays: "logbooks" },
+    ...ofLogbook,
+    ...stays,
     theirs: "distanceM seconds",
     plain: "clientId petIds erasedAt",
-    but: {
-      lines: personal(both, { keep: track, leaving: { becomes: "default" } }),
-    },
+    but: { lines: personal(both, { keep: track, leaving: { becomes: "default" } }) },
   },
   logbookWalkPoints: {
     row: "where somebody was during a walk",
     why: "care",
     keep: track,
-    people: ofWalk,
+    people: {
+      owner: { through: "walkId", table: "logbookWalks", as: "owner" },
+      sitter: { through: "walkId", table: "logbookWalks", as: "sitter" },
+    },
     leaving: "rowGoes",
     theirs: "lat lng",
     plain: "accuracy segment",

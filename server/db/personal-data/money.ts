@@ -5,68 +5,53 @@ const sevenYears = erased(
   "seven years after the last year in which the subscription was used",
   "subscriptions.erase-old-books",
 );
-const ofPayment = { buyer: { through: "paymentId", table: "payments", as: "buyer" } } as const;
-const ofSubscription = {
-  buyer: { through: "subscriptionId", table: "subscriptions", as: "buyer" },
+const books = { why: "books", keep: sevenYears, leaving: { stays: "invoices" } } as const;
+const ofPayment = {
+  ...books,
+  people: { buyer: { through: "paymentId", table: "payments", as: "buyer" } },
 } as const;
+const ofSubscription = {
+  ...books,
+  people: { buyer: { through: "subscriptionId", table: "subscriptions", as: "buyer" } },
+} as const;
+const closed = { why: "money", leaving: { becomes: "null" } } as const;
 
 export const moneyEntries = entries({
   subscriptions: {
     row: "a subscription of a profile",
-    why: "books",
-    keep: sevenYears,
+    ...books,
     people: { buyer: { user: "userId" } },
-    leaving: { stays: "invoices" },
     theirs: "profileType plan nextPlan endOn isCancelled",
     plain: "announcedEndOn announcedOn announcedPlan announcedCents",
-    but: {
-      "customerId mandateId": secret("buyer", { why: "money", leaving: { becomes: "null" } }),
-    },
+    but: { "customerId mandateId": secret("buyer", closed) },
   },
   payments: {
     row: "a try to pay",
-    why: "books",
-    keep: sevenYears,
-    people: ofSubscription,
-    leaving: { stays: "invoices" },
+    ...ofSubscription,
     theirs: "kind plan amountCents orderedMethod providerId status method",
     plain: "vatPercent key renewsEndOn attempt backTo askedAt",
-    but: {
-      checkoutUrl: secret("buyer", { why: "money", leaving: { becomes: "null" } }),
-    },
+    but: { checkoutUrl: secret("buyer", closed) },
   },
   paymentEntries: {
     row: "how a payment went",
-    why: "books",
-    keep: sevenYears,
-    people: ofPayment,
-    leaving: { stays: "invoices" },
+    ...ofPayment,
     theirs: "kind reference amountCents",
     plain: "createdAt",
   },
   subscriptionEntries: {
     row: "what became of a subscription",
-    why: "books",
-    keep: sevenYears,
-    people: ofSubscription,
-    leaving: { stays: "invoices" },
+    ...ofSubscription,
     theirs: "kind plan startOn endOn",
   },
   refunds: {
     row: "money that is given back",
-    why: "books",
-    keep: sevenYears,
-    people: ofPayment,
-    leaving: { stays: "invoices" },
+    ...ofPayment,
     theirs: "amountCents reason text providerId status",
     plain: "key sentAt",
   },
   invoices: {
     row: "an invoice or a credit note",
-    why: "books",
-    keep: sevenYears,
-    people: ofPayment,
-    leaving: { stays: "invoices" },
+    ...ofPayment,
     theirs: "number issuedOn totalCents vatCents line buyer",
     plain: "year vatPercent seller createdAt",
   },

@@ -20,9 +20,7 @@ export const noticeEntries = entries({
     of: ["user"],
     theirs: "kind type path",
     plain: "causeKey",
-    but: {
-      params: personal(["user", "other"], { leaving: "rowGoes" }),
-    },
+    but: { params: personal(["user", "other"], { leaving: "rowGoes" }) },
   },
   notificationPreferences: {
     row: "how somebody wants to be told",

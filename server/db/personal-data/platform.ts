@@ -1,11 +1,12 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import { passedOver } from "../schema/clock/walks.ts";
+import { contactMessages } from "../schema/content/contact-messages.ts";
 import { sitterViewers, sitterViews } from "../schema/figures/visits.ts";
 import { idempotencyKeys } from "../schema/idempotency.ts";
 import { mails } from "../schema/mail.ts";
 import { outboxEvents } from "../schema/outbox.ts";
-import { entries, erased, ofAccount, purged, secret, until } from "./entries.ts";
+import { aboutNobody, entries, erased, ofAccount, purged, secret, until } from "./entries.ts";
 
 const { mail, fleetingMail, deliveredEvent, failedEvent } = retentionDays;
 
@@ -81,20 +82,16 @@ export const platformEntries = entries({
     theirs: "stream payload",
     plain: "topic createdAt attempts nextAttemptAt deliveredAt failedAt lastError",
   },
-  outboxDeliveries: {
-    row: "that somebody has done something about what happened",
-    why: "running",
-    keep: until("what happened is purged"),
-    people: {},
-    plain: "handler",
-  },
-  walks: {
-    row: "how far a job has come that walks over a whole table",
-    why: "running",
-    keep: until("it has come to the end"),
-    people: {},
-    plain: "name place",
-  },
+  outboxDeliveries: aboutNobody(
+    "that somebody has done something about what happened",
+    until("what happened is purged"),
+    "handler",
+  ),
+  walks: aboutNobody(
+    "how far a job has come that walks over a whole table",
+    until("it has come to the end"),
+    "name place",
+  ),
   passedOver: {
     row: "what a job could not do, until it can",
     why: "running",
@@ -126,13 +123,11 @@ export const platformEntries = entries({
     secret: "key",
     plain: "widths createdAt removedAt",
   },
-  dailyVisits: {
-    row: "how often a kind of page was looked at in a day",
-    why: "running",
-    keep: until("this installation ends"),
-    people: {},
-    plain: "day what count",
-  },
+  dailyVisits: aboutNobody(
+    "how often a kind of page was looked at in a day",
+    until("this installation ends"),
+    "day what count",
+  ),
   sitterViews: {
     row: "how often a sitter's page was looked at in a day, and not by whom",
     why: "profile",
@@ -152,18 +147,46 @@ export const platformEntries = entries({
     theirs: "visitor",
     plain: "day",
   },
-  releases: {
-    row: "a build of the site that was served, and where its files are",
-    why: "running",
-    keep: erased("14 days after the last process that ran it", "platform.forget-releases"),
-    people: {},
-    plain: "id files",
+  releases: aboutNobody(
+    "a build of the site that was served, and where its files are",
+    erased("14 days after the last process that ran it", "platform.forget-releases"),
+    "id files",
+  ),
+  installation: aboutNobody(
+    "a fact about this installation",
+    until("this installation ends"),
+    "key value",
+  ),
+});
+
+const asLongAsThePage = until("the page is taken off for good");
+
+/** What the site says by itself is about nobody; what people write to it is. */
+export const contentEntries = entries({
+  contactMessages: {
+    row: "what somebody wrote to us",
+    why: "contact",
+    keep: purged(retentionDays.contactMessage, "it was written", (before) =>
+      lt(contactMessages.createdAt, before),
+    ),
+    people: { writer: { user: "userId" } },
+    theirs: "name email text note",
   },
-  installation: {
-    row: "a fact about this installation",
-    why: "running",
-    keep: until("this installation ends"),
-    people: {},
-    plain: "key value",
-  },
+  contentTexts: aboutNobody(
+    "a page, an article or questions with answers",
+    asLongAsThePage,
+    "kind revision",
+  ),
+  contentSlugs: aboutNobody("an address of a text", asLongAsThePage, "space slug"),
+  contentVersions: aboutNobody("a text as it was at some time", asLongAsThePage, "settings"),
+  contentTranslations: aboutNobody(
+    "its words in a language",
+    asLongAsThePage,
+    "locale title description lead author markdown",
+  ),
+  contentImages: aboutNobody(
+    "a picture in a text of the site",
+    until("no text shows it any more"),
+    "key widths width height placeholder",
+  ),
 });

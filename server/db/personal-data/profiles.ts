@@ -1,4 +1,5 @@
 import {
+  aboutNobody,
   entries,
   imageMeasures,
   measures,
@@ -11,14 +12,16 @@ import {
   withProfile,
 } from "./entries.ts";
 
+const ofSitters = { why: "profile", ...ofSitter } as const;
+const ofUsers = { why: "profile", ...ofAccount } as const;
+
 /** By what others judge them. */
 const ofTrust = personal("user", { why: "trust" });
 
 export const profileEntries = entries({
   addresses: {
     row: "where somebody lives",
-    why: "profile",
-    ...ofAccount,
+    ...ofUsers,
     theirs: [
       "street houseNumber postalCode neighborhood city citySlug country latitude longitude",
       "publicLatitude publicLongitude",
@@ -43,32 +46,23 @@ export const profileEntries = entries({
   },
   offeredServices: {
     row: "a service that a sitter offers",
-    why: "profile",
-    ...ofSitter,
+    ...ofSitters,
     theirs: "serviceType priceCents unit extraAnimalCents minutes",
   },
   offeredExtras: {
     row: "something that a sitter does besides",
-    why: "profile",
-    ...ofSitter,
+    ...ofSitters,
     theirs: "kind priceCents",
   },
-  diplomas: {
-    row: "a diploma of a sitter",
-    why: "profile",
-    ...ofSitter,
-    theirs: "code name institute year",
-  },
+  diplomas: { row: "a diploma of a sitter", ...ofSitters, theirs: "code name institute year" },
   availabilityPeriods: {
     row: "days on which a sitter is away, or there besides",
-    why: "profile",
-    ...ofSitter,
+    ...ofSitters,
     theirs: "kind startOn endOn",
   },
   weeklyAvailability: {
     row: "when a sitter is there in an ordinary week",
-    why: "profile",
-    ...ofSitter,
+    ...ofSitters,
     theirs: "weekday partOfDay",
   },
   profileImages: {
@@ -79,21 +73,14 @@ export const profileEntries = entries({
     picture: "key",
     plain: `${measures} position`,
   },
-  favorites: {
-    row: "a sitter whom somebody keeps in mind",
-    why: "profile",
-    ...ofAccount,
-    theirs: "profileId",
-  },
+  favorites: { row: "a sitter whom somebody keeps in mind", ...ofUsers, theirs: "profileId" },
   certificates: {
     row: "a certificate of conduct that a sitter sent",
     why: "trust",
     ...ofSitter,
     theirs: "status reason",
     plain: imageMeasures,
-    but: {
-      imageKey: picture("sitter", { keep: until("somebody has decided") }),
-    },
+    but: { imageKey: picture("sitter", { keep: until("somebody has decided") }) },
   },
   pets: {
     row: "an animal of an owner",
@@ -124,17 +111,10 @@ export const profileEntries = entries({
     ],
     plain: "changedIn",
   },
-  sitterBusyDays: {
-    row: "days on which a sitter is taken",
-    why: "profile",
-    ...ofSitter,
-    theirs: "source days",
-  },
-  sitterSearchGone: {
-    row: "that a number was once a sitter who could be found",
-    why: "running",
-    keep: until("there is a newer row for the number"),
-    people: {},
-    plain: "changedIn",
-  },
+  sitterBusyDays: { row: "days on which a sitter is taken", ...ofSitters, theirs: "source days" },
+  sitterSearchGone: aboutNobody(
+    "that a number was once a sitter who could be found",
+    until("there is a newer row for the number"),
+    "changedIn",
+  ),
 });

@@ -1,15 +1,14 @@
-import { getTableColumns, is, type SQL } from "drizzle-orm";
+import { getTableColumns, getTableName, is, type SQL } from "drizzle-orm";
 import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { schema } from "../schema.ts";
 import { accountEntries } from "./account.ts";
 import { bookingEntries } from "./bookings.ts";
 import { contactEntries } from "./contact.ts";
-import { contentEntries } from "./content.ts";
 import type { ColumnEntry, Keep, Purpose, TableEntry, TableName } from "./entries.ts";
 import { logbookEntriesOfRegister } from "./logbooks.ts";
 import { moneyEntries } from "./money.ts";
 import { noticeEntries } from "./notices.ts";
-import { platformEntries } from "./platform.ts";
+import { contentEntries, platformEntries } from "./platform.ts";
 import { profileEntries } from "./profiles.ts";
 import { trustEntries } from "./trust.ts";
 
@@ -81,23 +80,23 @@ function columnsOf(
     ...(said.leaving ? { leaving: said.leaving } : {}),
   });
   const named = new Map<string, ColumnEntry>();
-  for (const name of namesIn(said.plain)) named.set(name, plain);
+  const name = (words: string | readonly string[] = [], entry: ColumnEntry) => {
+    for (const column of [words].flat().flatMap((line) => line.split(" "))) {
+      if (named.has(column)) throw new Error(`${column} of ${getTableName(table)} is named twice`);
+      named.set(column, entry);
+    }
+  };
+  name(said.plain, plain);
   for (const list of ["theirs", "secret", "picture", "encrypted"] as const) {
-    for (const name of namesIn(said[list])) named.set(name, held(kinds[list]));
+    name(said[list], held(kinds[list]));
   }
-  for (const [names, entry] of Object.entries(said.but ?? {})) {
-    for (const name of namesIn(names)) named.set(name, entry);
-  }
+  for (const [words, entry] of Object.entries(said.but ?? {})) name(words, entry);
   const byKind = (column: PgColumn) =>
     column.columnType === "PgTimestamp" && of.length > 0 ? held("personal") : plain;
   return Object.fromEntries(
-    Object.entries<PgColumn>(getTableColumns(table)).map(([name, column]) => [
-      name,
-      named.get(name) ?? byKind(column),
+    Object.entries<PgColumn>(getTableColumns(table)).map(([key, column]) => [
+      key,
+      named.get(key) ?? byKind(column),
     ]),
   );
-}
-
-function namesIn(words: string | readonly string[] = []): string[] {
-  return [words].flat().flatMap((line) => line.split(" "));
 }

@@ -16,6 +16,8 @@ import {
 const evidence = erased("six months after the decision", "safety.erase-evidence");
 const reported = { leaving: { stays: "evidence" } } as const;
 
+const ofSitters = { why: "trust", ...ofSitter } as const;
+
 export const trustEntries = entries({
   reviews: {
     row: "what one of a booking says of the other",
@@ -60,15 +62,13 @@ export const trustEntries = entries({
   },
   earnedBadges: {
     row: "a badge that a sitter earned",
-    why: "trust",
-    ...ofSitter,
+    ...ofSitters,
     theirs: "name",
     plain: "celebratedAt",
   },
   badgeCounts: {
     row: "how far a sitter is with each badge",
-    why: "trust",
-    ...ofSitter,
+    ...ofSitters,
     theirs: "progress",
     plain: "countedAt",
   },
