@@ -2,11 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/browser/log.ts";
-import { errorLines } from "#web/lib/forms/refusal.ts";
 import { type SentForm, useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { answerForms } from "./answer/answer-forms.ts";
 import { answerBooking, sayHome, withdrawProposal } from "./booking-calls.ts";
 import { nameOf, otherOf } from "./booking-words.ts";
@@ -22,6 +20,9 @@ function useSentAnswer(): SentForm | null {
   return accepted ?? declined ?? withdrawn ?? home;
 }
 
+type Call = (read: Booking) => Promise<Booking>;
+type Press = { what: string; call: Call; done: string };
+
 export type BookingActions = ReturnType<typeof useBookingActions>;
 
 /**
@@ -32,20 +33,13 @@ export type BookingActions = ReturnType<typeof useBookingActions>;
 export function useBookingActions(booking: Booking) {
   const queries = useQueryClient();
   const { t } = useTranslation("bookings");
-  const { t: shellText } = useTranslation("shell");
-  const [pending, setPending] = useState<string | null>(null);
   const sent = useSentAnswer();
-  const [problems, setProblems] = useState<readonly string[]>(
-    sent && sent.status !== 409 ? sent.messages : [],
-  );
   const [changedFrom, setChangedFrom] = useState<ReadBooking | null>(() =>
     fromField(sent?.values.read),
   );
   // A sheet lies over the page: what is read in it is the booking as it was when it opened.
   const [underSheet, setUnderSheet] = useState<Booking | null>(null);
   const name = nameOf(otherOf(booking), t);
-
-  type Call = (read: Booking) => Promise<Booking>;
 
   async function send(call: Call, read: Booking): Promise<void> {
     try {
@@ -66,30 +60,19 @@ export function useBookingActions(booking: Booking) {
   /** For forms, which show their own problems. */
   const adopt = (call: Call) => send(call, underSheet ?? booking);
 
-  async function attempt(what: string, call: Call, done: string): Promise<boolean> {
-    if (pending) return false;
-    setPending(what);
-    setProblems([]);
-    try {
-      await send(call, booking);
-      showToast({ text: done });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("booking not changed", error);
-      // What has changed stands there itself.
-      const isShown = error instanceof ApiError && error.code === "changedMeanwhile";
-      const lines =
-        error instanceof ApiError ? errorLines(error, t("failed"), shellText) : [t("failed")];
-      setProblems(isShown ? [] : lines);
-      return false;
-    } finally {
-      setPending(null);
-    }
-  }
+  const { press, running, lines } = useAction({
+    send: (_call, { call }: Press) => send(call, booking),
+    done: ({ done }) => done,
+    // What has changed stands there itself.
+    explain: ({ code }) => (code === "changedMeanwhile" ? false : null),
+    failed: t("failed"),
+    lines: sent && sent.status !== 409 ? sent.messages : [],
+  });
+  const attempt = (what: string, call: Call, done: string) => press({ what, call, done });
 
   return {
-    pending,
-    problems,
+    pending: running[0]?.what ?? null,
+    problems: lines,
     changedFrom,
     adopt,
     /** A sheet opens over the page, or has closed. */

@@ -1,6 +1,5 @@
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
-import type { ReportReason } from "#contract/trust/reports.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { type RoomFilter, type RoomList, roomsAPage } from "./rooms/room-lists.ts";
 
@@ -67,10 +66,6 @@ export async function indicateInterest(
   return (await api.call("messages.indicateInterest", { body })).data;
 }
 
-export async function refuseIndication(messageId: number): Promise<Message> {
-  return (await api.call("messages.refuseIndication", { body: { messageId } })).data;
-}
-
 /** Null: not at all any more. */
 export async function setBlocked(
   userId: number,
@@ -79,16 +74,4 @@ export async function setBlocked(
   const input = { params: { userId: String(userId) } };
   if (block) await api.call("safety.block", { ...input, body: block });
   else await api.call("safety.unblock", input);
-}
-
-export type Report = {
-  subjectType: "profile" | "message";
-  subjectId: number;
-  reason: ReportReason;
-  text: string;
-};
-
-export async function sendReport({ text, ...report }: Report): Promise<void> {
-  const body = { ...report, ...(text.trim() ? { text } : {}) };
-  await api.call("safety.report", { body });
 }

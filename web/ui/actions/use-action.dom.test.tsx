@@ -138,6 +138,13 @@ describe("what went wrong", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("is said without asking, where the screen knows it already", async () => {
+    const { user } = renderPart(<Reminders check={(name) => `${name} slaapt.`} />);
+    await user.click(button("Moos"));
+    expect(toasts()).toEqual(["Moos slaapt."]);
+    expect(sent).toEqual([]);
+  });
+
   it("is explained by the screen, or shown there in another way", async () => {
     let explained: string | false = "Die is er al.";
     const { user } = renderPart(<Reminders explain={() => explained} />);

@@ -13,6 +13,8 @@ export type ActionDefinition<Input, Answer> = {
    * again: a meal, a pill, a yes is recorded once.
    */
   send: (call: Api["call"], input: Input) => Answer | Promise<Answer>;
+  /** Why it can't be done as it is; nothing is sent then. */
+  check?: (input: Input) => string | null;
   /** Shows at once what it will be, and returns what shows again what it was. */
   atOnce?: (input: Input) => () => void;
   /** Said in a toast once it is done. */
@@ -24,7 +26,7 @@ export type ActionDefinition<Input, Answer> = {
   /** What to say when nothing better is known. */
   failed?: string | ((input: Input) => string);
   /** Words for an answer that has none of its own; false where the screen shows it in another way. */
-  explain?: (error: ApiError, input: Input) => string | false | null;
+  explain?: (error: ApiError, input: Input) => string | false | null | undefined;
   /** Where the screen has a place for what went wrong: what stands there at first. Otherwise a toast says it. */
   lines?: readonly string[];
   /** Presses about something else may run beside it; absent: one at a time. */
@@ -68,6 +70,11 @@ export function useAction<Input = undefined, Answer = unknown>(
   async function press(...given: [] | [Input]): Promise<boolean> {
     const input = given[0] as Input;
     if (isRunning(input)) return false;
+    const refused = action.check?.(input);
+    if (refused) {
+      say([refused]);
+      return false;
+    }
     put([...latest.current, input]);
     setLines([]);
     try {
@@ -107,7 +114,10 @@ export function useAction<Input = undefined, Answer = unknown>(
     if (!(error instanceof ApiError)) logError("a press came to nothing", error);
     const explained = error instanceof ApiError ? action.explain?.(error, input) : null;
     if (explained === false) return;
-    const said = explained ? [explained] : wordsOf(error, failed);
+    say(explained ? [explained] : wordsOf(error, failed));
+  }
+
+  function say(said: readonly string[]) {
     if (action.lines) setLines(said);
     else showToast({ text: said.join(" ") });
   }

@@ -24,14 +24,14 @@ export function BellPanel() {
 function Panel() {
   const { t } = useTranslation("notification-list");
   const urls = useUrls();
-  const { isBusy, readAll } = useReadAll();
+  const { press, pending } = useReadAll();
   const { data: latest, isError, refetch } = useQuery(latestNotifications.of(useUser()?.id));
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-xl">{t("heading")}</h2>
         {latest && latest.unreadCount > 0 && (
-          <Button size="sm" variant="ghost" pending={isBusy} onClick={() => void readAll()}>
+          <Button size="sm" variant="ghost" pending={pending} onClick={() => void press()}>
             {t("readAll")}
           </Button>
         )}
