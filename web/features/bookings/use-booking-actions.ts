@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import type { Api } from "#web/lib/api/client.ts";
 import { type SentForm, useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useAction } from "#web/ui/actions/use-action.ts";
@@ -20,8 +21,8 @@ function useSentAnswer(): SentForm | null {
   return accepted ?? declined ?? withdrawn ?? home;
 }
 
-type Call = (read: Booking) => Promise<Booking>;
-type Press = { what: string; call: Call; done: string };
+type Call = (read: Booking, call: Api["call"]) => Promise<Booking>;
+type Press = { what: string; answer: Call; done: string };
 
 export type BookingActions = ReturnType<typeof useBookingActions>;
 
@@ -41,9 +42,9 @@ export function useBookingActions(booking: Booking) {
   const [underSheet, setUnderSheet] = useState<Booking | null>(null);
   const name = nameOf(otherOf(booking), t);
 
-  async function send(call: Call, read: Booking): Promise<void> {
+  async function send(answer: Promise<Booking>, read: Booking): Promise<void> {
     try {
-      cacheBooking(queries, await call(read));
+      cacheBooking(queries, await answer);
       setChangedFrom(null);
     } catch (error) {
       if (error instanceof ApiError && error.code === "changedMeanwhile") {
@@ -58,17 +59,20 @@ export function useBookingActions(booking: Booking) {
   }
 
   /** For forms, which show their own problems. */
-  const adopt = (call: Call) => send(call, underSheet ?? booking);
+  const adopt = (answer: (read: Booking) => Promise<Booking>) => {
+    const read = underSheet ?? booking;
+    return send(answer(read), read);
+  };
 
   const { press, running, lines } = useAction({
-    send: (_call, { call }: Press) => send(call, booking),
+    send: (call, { answer }: Press) => send(answer(booking, call), booking),
     done: ({ done }) => done,
     // What has changed stands there itself.
     explain: ({ code }) => (code === "changedMeanwhile" ? false : null),
     failed: t("failed"),
     lines: sent && sent.status !== 409 ? sent.messages : [],
   });
-  const attempt = (what: string, call: Call, done: string) => press({ what, call, done });
+  const attempt = (what: string, answer: Call, done: string) => press({ what, answer, done });
 
   return {
     pending: running[0]?.what ?? null,
@@ -81,26 +85,32 @@ export function useBookingActions(booking: Booking) {
       setChangedFrom(null);
     },
     accept: () =>
-      attempt("accept", (read) => answerBooking(read, "accepted"), t("answer.accepted", { name })),
+      attempt(
+        "accept",
+        (read, call) => answerBooking(call, read, "accepted"),
+        t("answer.accepted", { name }),
+      ),
     decline: (reason: string) =>
       attempt(
         "decline",
-        (read) => answerBooking(read, "declined", reason),
+        (read, call) => answerBooking(call, read, "declined", reason),
         t("answer.declined", { name }),
       ),
     acceptProposal: () =>
       attempt(
         "acceptProposal",
-        (read) => answerBooking(read, "accepted"),
+        (read, call) => answerBooking(call, read, "accepted"),
         t("proposal.accepted", { name }),
       ),
     declineProposal: () =>
       attempt(
         "declineProposal",
-        (read) => answerBooking(read, "declined"),
+        (read, call) => answerBooking(call, read, "declined"),
         t("proposal.declined", { name }),
       ),
-    sayHome: () => attempt("sayHome", (read) => sayHome(read.id), t("handover.sent", { name })),
-    withdraw: () => attempt("withdraw", (read) => withdrawProposal(read), t("proposal.withdrawn")),
+    sayHome: () =>
+      attempt("sayHome", (read, call) => sayHome(call, read.id), t("handover.sent", { name })),
+    withdraw: () =>
+      attempt("withdraw", (read, call) => withdrawProposal(call, read), t("proposal.withdrawn")),
   };
 }

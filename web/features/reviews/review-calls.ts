@@ -20,10 +20,6 @@ export async function sendProductReview({ rating, ...words }: ProductValues): Pr
   await api.call("productReviews.write", { body }, { idempotencyKey });
 }
 
-export async function takeBackReview(reviewId: number): Promise<void> {
-  await api.call("reviews.takeBack", { params: { id: String(reviewId) } });
-}
-
 type Words = Pick<ReviewValues, "text" | "confirmed">;
 
 export async function sendAnswer(reviewId: number, words: Words): Promise<void> {

@@ -10,7 +10,7 @@ import { hintOf } from "./next-hint.ts";
 
 export type NextStepProps = {
   room: ChatRoom;
-  onPropose: (forIntroduction: boolean) => Promise<void>;
+  onPropose: (forIntroduction: boolean) => Promise<unknown>;
 };
 
 const look = "flex shrink-0 items-center gap-3 bg-brand-soft px-gutter py-2.5";

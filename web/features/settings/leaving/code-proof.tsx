@@ -5,11 +5,16 @@ import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
+import type { DeletionForm } from "./use-deletion-form.ts";
 
-export type CodeProofProps = ProofProps & { email: string; onSent: () => void };
+export type CodeProofProps = {
+  form: DeletionForm;
+  formId: string;
+  email: string;
+  onSent: () => void;
+};
 
-export function CodeProof({ email, onSent, ...proof }: CodeProofProps) {
+export function CodeProof({ form, formId, email, onSent }: CodeProofProps) {
   const { t } = useTranslation("settings");
   const [isSent, setSent] = useState(false);
   const sending = useAction({
@@ -21,12 +26,6 @@ export function CodeProof({ email, onSent, ...proof }: CodeProofProps) {
     failed: t("email.actionFailed"),
     lines: [],
   });
-  const form = useDeletionForm({
-    ...proof,
-    field: "code",
-    explain: ({ status }) => (status === 410 ? { proof: t("delete.codeDead") } : null),
-  });
-
   async function sendAgain() {
     form.change({ proof: "" });
     await sending.press();
@@ -40,7 +39,7 @@ export function CodeProof({ email, onSent, ...proof }: CodeProofProps) {
           <p role="status" className="wrap-anywhere">
             {t("delete.codeSent", { email })}
           </p>
-          <Form id={proof.formId} form={form} onFocus={form.loadRules} className="grid gap-5">
+          <Form id={formId} form={form} onFocus={form.loadRules} className="grid gap-5">
             <ErrorBanner lines={form.messages} />
             <TextField
               label={t("delete.code")}

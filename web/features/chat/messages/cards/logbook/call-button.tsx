@@ -33,7 +33,7 @@ export function CallButton({ bookingId, name }: CallButtonProps) {
   }
   return (
     <>
-      {(phone ? [t("call.none", { name })] : lines).map((line) => (
+      {(phone && lines.length === 0 ? [t("call.none", { name })] : lines).map((line) => (
         <p key={line} role="alert" className="col-span-2 text-sm font-semibold text-danger">
           {line}
         </p>
