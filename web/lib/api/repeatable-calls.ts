@@ -34,6 +34,15 @@ export function createRepeatableCalls(): RepeatableCalls {
   return { call, forget: () => keys.clear() };
 }
 
+const ofDrafts = new Map<string, RepeatableCalls>();
+
+/** What is kept as a draft may be sent again after its screen was left: its keys stay as long. */
+export function repeatableCallsOf(draft: string): RepeatableCalls {
+  const calls = ofDrafts.get(draft) ?? createRepeatableCalls();
+  ofDrafts.set(draft, calls);
+  return calls;
+}
+
 /** A file is not written as JSON: which one it is has to be told by what it says of itself. */
 function blobInWords(_key: string, value: unknown): unknown {
   if (!(value instanceof Blob)) return value;

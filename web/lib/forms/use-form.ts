@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import type { Api } from "#web/lib/api/client.ts";
-import { createRepeatableCalls } from "#web/lib/api/repeatable-calls.ts";
+import { createRepeatableCalls, repeatableCallsOf } from "#web/lib/api/repeatable-calls.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
@@ -65,7 +65,9 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
   const tries = useRef(0);
-  const [calls] = useState(createRepeatableCalls);
+  const [calls] = useState(() =>
+    form.draft ? repeatableCallsOf(form.draft.key) : createRepeatableCalls(),
+  );
 
   function put(next: Values) {
     latest.current = next;

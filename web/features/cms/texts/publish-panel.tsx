@@ -16,12 +16,13 @@ export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "e
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState("09:00");
   const setting = useAction({
-    send: (_call, day: string) =>
-      act((revision) => publishText(text.id, { revision, date: day, time })),
+    send: (call, day: string) =>
+      act((revision) => publishText(call, text.id, { revision, date: day, time })),
     done: (_day, isDone) => (isDone ? t("schedule.done") : null),
   });
   const undoing = useAction({
-    send: () => act((revision) => unscheduleText(text.id, { revision }), { replaces: true }),
+    send: (call) =>
+      act((revision) => unscheduleText(call, text.id, { revision }), { replaces: true }),
     done: (_, isDone) => (isDone ? t("schedule.undone") : null),
   });
 

@@ -19,8 +19,8 @@ export function VersionsSheet({ text, act, open, onOpenChange }: Props) {
   const moment = (instant: string) => `${formatDate(instant, locale)} ${formatTime(instant)}`;
 
   const { press, running } = useAction({
-    send: (_call, versionId: number) =>
-      act((revision) => restoreVersion(text.id, { revision, versionId }), { replaces: true }),
+    send: (call, versionId: number) =>
+      act((revision) => restoreVersion(call, text.id, { revision, versionId }), { replaces: true }),
     onDone: (isDone) => isDone && onOpenChange(false),
     done: (_versionId, isDone) => (isDone ? t("versions.restored") : null),
   });

@@ -11,7 +11,7 @@ export function SlugField({ text, errors, act }: Pick<TextDraft, "text" | "error
   const { t } = useTranslation("cms-texts");
   const [slug, setSlug] = useState(text.slug);
   const { press, pending } = useAction({
-    send: () => act((revision) => changeSlug(text.id, { slug, revision })),
+    send: (call) => act((revision) => changeSlug(call, text.id, { slug, revision })),
   });
 
   if (!text.mayChangeSlug) return null;
