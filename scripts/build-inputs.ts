@@ -67,3 +67,18 @@ export function listStaleParts(): BuildPart[] {
 export function recordBuild(part: BuildPart, inputs: string): void {
   writeFileSync(hashFile(part), inputs);
 }
+
+const compressedFile = join(root, "build/compressed.sha256");
+
+/** A start doesn't wait for it, so that it may have been broken off. */
+export function isCompressed(): boolean {
+  try {
+    return readFileSync(compressedFile, "utf8") === hashOfBuilt("web");
+  } catch {
+    return false;
+  }
+}
+
+export function recordCompressed(): void {
+  writeFileSync(compressedFile, hashOfBuilt("web") ?? "");
+}

@@ -6,7 +6,7 @@
 import { enableCompileCache, setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { listStaleParts } from "./build-inputs.ts";
+import { isCompressed, listStaleParts } from "./build-inputs.ts";
 import { root } from "./steps.ts";
 
 const stale = listStaleParts();
@@ -15,6 +15,7 @@ if (stale.length > 0) {
   const { build } = await import("./build.ts");
   if (!(await build(stale))) process.exit(1);
 }
+if (!isCompressed()) (await import("./build.ts")).compressBeside();
 
 process.chdir(root);
 process.env.NODE_ENV ??= "production";

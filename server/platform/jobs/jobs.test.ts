@@ -151,6 +151,35 @@ describe("jobs", () => {
     expect(await states()).toMatchObject([{ state: "created" }]);
   });
 
+  it("are written anew only where they changed since the last start", async () => {
+    const startWith = async (kind: typeof walk, cron: string) => {
+      const written: string[] = [];
+      const executeSql: typeof database.current.executeSql = (text, values) => {
+        const [, verb] =
+          /\b(create_queue|update pgboss\.queue|insert into pgboss\.schedule)\b/i.exec(text) ?? [];
+        if (verb && `${text}${values}`.includes("test.nightly")) written.push(verb.toLowerCase());
+        return database.current.executeSql(text, values);
+      };
+      jobs = createJobs({ database: { ...database.current, executeSql }, log: quietLog });
+      jobs.work(kind, async () => {}, cron);
+      await jobs.start({ withWorkers: true });
+      await jobs.stop(1_000);
+      return written;
+    };
+    const nightly = defineJob<{ dog: string }>("test.nightly", { retries: 2 });
+    const patient = defineJob<{ dog: string }>("test.nightly", { retries: 3 });
+    expect(await startWith(nightly, "0 3 * * *")).toEqual([
+      "create_queue",
+      "insert into pgboss.schedule",
+    ]);
+    expect(await startWith(nightly, "0 3 * * *")).toEqual([]);
+    expect(await startWith(patient, "0 4 * * *")).toEqual([
+      "update pgboss.queue",
+      "insert into pgboss.schedule",
+    ]);
+    expect(await startWith(patient, "0 4 * * *")).toEqual([]);
+  });
+
   it("are looked for as often as each needs it", async () => {
     const nightly = defineJob<{ dog: string }>("test.nightly");
     const looks = new Map<string, number>();
