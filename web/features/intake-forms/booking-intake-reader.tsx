@@ -1,13 +1,10 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { BookingLine, sideOf } from "./booking-head.tsx";
@@ -107,24 +104,22 @@ function useConfirming(bookingId: number, { versions }: Pick<IntakeForm, "versio
   const version = versions[0]?.number ?? 0;
   const { t } = useTranslation("intake-forms");
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<readonly number[]>([]);
-
-  async function confirm(changeIds: readonly number[]) {
-    setBusy((before) => [...before, ...changeIds]);
-    try {
+  const { press, running } = useAction({
+    send: (call, changeIds: readonly number[]) => {
       // Of the version that was read.
       const body = { changeIds: [...changeIds], version };
-      await api.call("intakeForms.confirm", { params: { id: String(bookingId) }, body });
-      await revalidate();
-    } catch (error) {
-      const isOther = error instanceof ApiError && error.code === "changedMeanwhile";
-      showToast({ text: t(isOther ? "reading.changedMeanwhile" : "reading.seenFailed") });
+      return call("intakeForms.confirm", { params: { id: String(bookingId) }, body });
+    },
+    onDone: revalidate,
+    explain({ code }) {
+      if (code !== "changedMeanwhile") return null;
       // What came since stands there with what it was before, to be read first.
-      if (isOther) await revalidate();
-    } finally {
-      setBusy((before) => before.filter((id) => !changeIds.includes(id)));
-    }
-  }
+      void revalidate();
+      return t("reading.changedMeanwhile");
+    },
+    failed: t("reading.seenFailed"),
+    about: String,
+  });
 
-  return { busy, confirm: (changeIds: readonly number[]) => void confirm(changeIds) };
+  return { busy: running.flat(), confirm: (changeIds: readonly number[]) => void press(changeIds) };
 }

@@ -1,29 +1,23 @@
 import { useState } from "react";
 import type { IntakeForm } from "#contract/intake-forms.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 
 /** For the owner: that it is complete, what the sitter has seen, and that it can be used again. */
 export function DonePanel({ form, sitter }: { form: IntakeForm; sitter: string }) {
   const { t } = useTranslation("intake-forms");
-  const [state, setState] = useState<"offered" | "busy" | "kept">("offered");
+  const [isKept, setKept] = useState(false);
   const { unseenChanges, versions, canEdit, bookingId } = form;
   const hasChanges = versions.some(({ changes }) => changes.length > 0);
 
-  async function keep() {
-    setState("busy");
-    try {
-      const params = { id: String(bookingId) };
-      await api.call("intakeForms.update", { params, body: { isKept: true } });
-      setState("kept");
-    } catch {
-      setState("offered");
-      showToast({ text: t("done.keepFailed") });
-    }
-  }
+  const { press, pending } = useAction({
+    send: (call) =>
+      call("intakeForms.update", { params: { id: String(bookingId) }, body: { isKept: true } }),
+    onDone: () => setKept(true),
+    failed: t("done.keepFailed"),
+  });
 
   return (
     <div className="grid justify-items-start gap-4 print:hidden">
@@ -39,13 +33,13 @@ export function DonePanel({ form, sitter }: { form: IntakeForm; sitter: string }
             : t("reading.allSeen", { name: sitter })}
         </p>
       )}
-      {canEdit && state !== "kept" && (
-        <Button variant="soft" size="sm" pending={state === "busy"} onClick={() => void keep()}>
+      {canEdit && !isKept && (
+        <Button variant="soft" size="sm" pending={pending} onClick={() => void press()}>
           {t("done.keep")}
         </Button>
       )}
       <p role="status" className="text-sm empty:hidden">
-        {state === "kept" && t("done.kept")}
+        {isKept && t("done.kept")}
       </p>
     </div>
   );

@@ -1,13 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnReview } from "#contract/reviews.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/browser/log.ts";
-import { showLoading } from "#web/lib/page/loading.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { takeBackReview } from "./review-calls.ts";
 import { useReviewWords } from "./use-review-words.ts";
 
 /** For an hour after it is shown: what was said too much can still go. */
@@ -17,19 +13,15 @@ export function TakeBack({ review }: { review: OwnReview }) {
   const [isAsking, setAsking] = useState(false);
   const name = nameOf(review.subject);
 
-  async function takeBack() {
-    try {
-      await takeBackReview(review.id);
-      showToast({ text: t("written.takenBack") });
-    } catch (error) {
-      logError("review not taken back", error);
-      const said = error instanceof ApiError && error.status === 409 ? error.message : null;
-      showToast({ text: said ?? t("written.notTakenBack") });
-    } finally {
+  const { press } = useAction({
+    send: (call) => call("reviews.takeBack", { params: { id: String(review.id) } }),
+    done: t("written.takenBack"),
+    async onEnd() {
       setAsking(false);
-      await showLoading(revalidate());
-    }
-  }
+      await revalidate();
+    },
+    failed: t("written.notTakenBack"),
+  });
 
   return (
     <div className="noscript:hidden">
@@ -46,7 +38,7 @@ export function TakeBack({ review }: { review: OwnReview }) {
           title={t("written.takeBackAsk", { name })}
           confirm={t("written.takeBack")}
           cancel={t("written.keep")}
-          onConfirm={takeBack}
+          onConfirm={press}
           onClose={() => setAsking(false)}
         >
           <p>{t("written.takeBackText")}</p>

@@ -109,7 +109,7 @@ function EditForm({ review, today }: OneProps) {
       about={{ profileType: subject.profileType, name: nameOf(subject) }}
       until={dayOf(untilDate, today)}
       submitLabel={t("form.save")}
-      send={(values) => changeReview(id, values)}
+      send={(values, call) => changeReview(call, id, values)}
       onSaved={() => navigate(urls.reviews(), { preventScrollReset: true, replace: true })}
       cancel={
         <LinkButton variant="ghost" to={urls.reviews()} preventScrollReset>

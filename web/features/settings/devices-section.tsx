@@ -2,11 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#contract/account.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import { EndSessionDialog } from "./end-session-dialog.tsx";
@@ -31,23 +30,13 @@ export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSecti
     source,
   );
   const [asked, setAsked] = useState<Session | null>(null);
-  const [pending, setPending] = useState(false);
-
-  async function end(session: Session) {
-    if (session.isCurrent) return onLogOut();
-    setPending(true);
-    try {
-      await api.call("access.endSession", { params: { id: String(session.id) } });
-      showToast({ text: t("devices.ended", { device: nameOf(session) }) });
-      setAsked(null);
-    } catch (error) {
-      logError("session not ended", error);
-      showToast({ text: t("devices.failed") });
-    } finally {
-      setPending(false);
-      await queries.invalidateQueries({ queryKey: sessionsKey });
-    }
-  }
+  const ending = useAction({
+    send: (call, { id }: Session) => call("access.endSession", { params: { id: String(id) } }),
+    done: (session) => t("devices.ended", { device: nameOf(session) }),
+    onDone: () => setAsked(null),
+    onEnd: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+    failed: t("devices.failed"),
+  });
 
   const nameOf = ({ device }: Session) => (device === "?" ? t("devices.unknown") : device);
 
@@ -67,9 +56,9 @@ export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSecti
       <EndSessionDialog
         session={asked}
         name={asked ? nameOf(asked) : ""}
-        pending={pending}
+        pending={ending.pending}
         onClose={() => setAsked(null)}
-        onConfirm={(session) => void end(session)}
+        onConfirm={(session) => (session.isCurrent ? onLogOut() : void ending.press(session))}
       />
     </CardSection>
   );

@@ -8,8 +8,8 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { useNow } from "#web/lib/time/now.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
 import { EndedCard } from "../answer/ended-card.tsx";
@@ -56,14 +56,10 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
     setAsked(what);
   }
 
-  async function addToCalendar() {
-    try {
-      await downloadFile("calendars.downloadEvent", { params: { id: String(booking.id) } });
-    } catch (error) {
-      logError("calendar file not fetched", error);
-      showToast({ text: t("actions.calendarFailed") });
-    }
-  }
+  const { press: addToCalendar } = useAction({
+    send: () => downloadFile("calendars.downloadEvent", { params: { id: String(booking.id) } }),
+    failed: t("actions.calendarFailed"),
+  });
 
   const { proposal } = booking;
   const isOver = isCalledOff(booking) || stateOf(booking) === "completed";

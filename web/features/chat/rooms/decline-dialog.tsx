@@ -6,7 +6,7 @@ import { maxLength } from "../messages/message-limits.ts";
 
 export type DeclineDialogProps = {
   name: string;
-  onDecline: (message: string) => Promise<void>;
+  onDecline: (message: string) => Promise<unknown>;
   onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useState } from "react";
-import { logError } from "#web/lib/browser/log.ts";
+import { useLayoutEffect } from "react";
 import type { Loaded } from "#web/lib/page/loaded.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { roomsKey } from "../chat-cache.ts";
 import { listRooms } from "../chat-calls.ts";
 import { pageAfter, type RoomFilter, type RoomList, withMore } from "./room-lists.ts";
@@ -10,8 +10,6 @@ import { pageAfter, type RoomFilter, type RoomList, withMore } from "./room-list
 export function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomList>) {
   const queries = useQueryClient();
   const queryKey = roomsKey(filter, name);
-  const [isLoadingMore, setLoadingMore] = useState(false);
-
   // A page that is opened anew knows better than what was kept.
   useLayoutEffect(() => {
     queries.setQueryData(roomsKey(filter, ""), source.value);
@@ -26,21 +24,14 @@ export function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomLi
     ...(name === "" ? { initialData: () => source.value } : {}),
   });
 
-  async function loadMore() {
-    const list = query.data;
-    if (!list || isLoadingMore) return;
-    setLoadingMore(true);
-    try {
-      const more = await listRooms(filter, name, { page: pageAfter(list) });
+  const loading = useAction({
+    send: (_call, list: RoomList) => listRooms(filter, name, { page: pageAfter(list) }),
+    onDone: (more) =>
       queries.setQueryData<RoomList>(queryKey, (before) =>
         before ? withMore(before, more) : more,
-      );
-    } catch (error) {
-      logError("more rooms not loaded", error);
-    } finally {
-      setLoadingMore(false);
-    }
-  }
+      ),
+  });
+  const loadMore = async () => void (query.data && (await loading.press(query.data)));
 
-  return { query, loadMore, isLoadingMore };
+  return { query, loadMore, isLoadingMore: loading.pending };
 }

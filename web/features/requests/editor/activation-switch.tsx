@@ -1,11 +1,7 @@
-import { useState } from "react";
 import type { OwnRequest } from "#contract/requests.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 export type ActivationSwitchProps = {
   request: OwnRequest;
@@ -15,25 +11,14 @@ export type ActivationSwitchProps = {
 /** Whether sitters find the request. Turns at once, and back when the server won't have it. */
 export function ActivationSwitch({ request, onTurned }: ActivationSwitchProps) {
   const { t } = useTranslation("requests");
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const isOn = wanted ?? request.status === "active";
+  const { press, running } = useAction({
+    send: (call, isActivated: boolean) => call("requests.activate", { body: { isActivated } }),
+    onDone: onTurned,
+    done: (isActivated) => t(isActivated ? "manage.turnedOn" : "manage.turnedOff"),
+    failed: t("manage.turnFailed"),
+  });
+  const isOn = running[0] ?? request.status === "active";
   const isBlocked = !isOn && request.missingToActivate.length > 0;
-
-  async function turn(isActivated: boolean) {
-    if (wanted !== null) return;
-    setWanted(isActivated);
-    try {
-      await api.call("requests.activate", { body: { isActivated } });
-      await onTurned();
-      showToast({ text: t(isActivated ? "manage.turnedOn" : "manage.turnedOff") });
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("request not turned on or off", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("manage.turnFailed") });
-    } finally {
-      setWanted(null);
-    }
-  }
 
   return (
     <SwitchField
@@ -42,7 +27,7 @@ export function ActivationSwitch({ request, onTurned }: ActivationSwitchProps) {
       hint={t(isOn ? "manage.isOn" : "manage.isOff")}
       checked={isOn}
       disabled={isBlocked}
-      onChange={(isActivated) => void turn(isActivated)}
+      onChange={(isActivated) => void press(isActivated)}
       className="rounded-field bg-sunken px-4 py-3 [&_[id$=label]]:font-semibold"
     />
   );

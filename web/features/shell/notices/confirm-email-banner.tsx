@@ -1,6 +1,6 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { resendMailForm, useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { resendMailForm, useResendMail } from "#web/ui/actions/use-resend-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";

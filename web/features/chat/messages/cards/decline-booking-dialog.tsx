@@ -6,7 +6,7 @@ import { reasonMaxLength } from "../message-limits.ts";
 
 export type DeclineBookingDialogProps = {
   name: string;
-  onDecline: (reason: string) => Promise<void>;
+  onDecline: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 

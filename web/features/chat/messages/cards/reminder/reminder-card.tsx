@@ -7,15 +7,11 @@ import {
   type LucideIcon,
   Sunrise,
 } from "lucide-react";
-import { useState } from "react";
 import type { MessageType } from "#contract/messages.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { type CardProps, may, useCardWords } from "../card-props.ts";
 import { CardButtons, MessageCard } from "../message-card.tsx";
 import { plainWords } from "../message-line.ts";
@@ -89,28 +85,19 @@ function Way(props: CardProps) {
 function RequestButtons(props: CardProps) {
   const { message, onAnswered } = props;
   const { t } = useCardWords(props);
-  const [pending, setPending] = useState<"putAway" | "keep" | null>(null);
   const { bookingId } = readReminderParams(message.params);
 
-  async function answer(wish: "putAway" | "keep") {
-    if (!bookingId || pending) return;
-    setPending(wish);
-    try {
-      if (wish === "keep") {
-        const input = { params: { id: String(bookingId) }, body: { wasUpdated: false } };
-        await api.call("bookings.requestNotDeactivated", input);
-      } else {
-        await api.call("requests.activate", { body: { isActivated: false } });
-      }
-      await onAnswered();
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("request not answered about", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("chat:reminder.failed") });
-    } finally {
-      setPending(null);
-    }
-  }
+  const { press, running } = useAction({
+    send: (call, wish: "putAway" | "keep"): Promise<unknown> =>
+      wish === "keep"
+        ? call("bookings.requestNotDeactivated", {
+            params: { id: String(bookingId) },
+            body: { wasUpdated: false },
+          })
+        : call("requests.activate", { body: { isActivated: false } }),
+    onDone: onAnswered,
+    failed: t("chat:reminder.failed"),
+  });
 
   return (
     <CardButtons>
@@ -118,8 +105,8 @@ function RequestButtons(props: CardProps) {
         <Button
           key={wish}
           variant={wish === "putAway" ? "primary" : "secondary"}
-          pending={pending === wish}
-          onClick={() => void answer(wish)}
+          pending={running.includes(wish)}
+          onClick={() => bookingId && void press(wish)}
         >
           {t(`chat:reminder.${wish}`)}
         </Button>
