@@ -199,7 +199,7 @@ test("rooms are found by name, put away with a way back, and counted everywhere"
   await expect(page).toHaveTitle(/^\(1\) Kwispel/);
   const bar = page.getByRole("navigation", { name: shell.nav.places });
   if (isMobile) {
-    await expect(bar.getByText(filled(shell.unread_one, { count: 1 }))).toBeAttached();
+    await expect(bar.getByText(filled(shell.unreadMessages_one, { count: 1 }))).toBeAttached();
   }
   await write(request, made.sitter.token, { chat_room_id: made.roomId, message: "Ben je er?" });
   await expect(room).toContainText("Ben je er?");

@@ -9,6 +9,7 @@ import type { Locale } from "#contract/shared/locale.ts";
 import enBookingCards from "#messages/en/booking-cards.json" with { type: "json" };
 import enChat from "#messages/en/chat.json" with { type: "json" };
 import enLogbookCards from "#messages/en/logbook-cards.json" with { type: "json" };
+import enShell from "#messages/en/shell.json" with { type: "json" };
 import enUi from "#messages/en/ui.json" with { type: "json" };
 import address from "#messages/nl/address.json" with { type: "json" };
 import badgeNames from "#messages/nl/badge-names.json" with { type: "json" };
@@ -86,6 +87,7 @@ const store = createTextStore({
     "booking-cards": enBookingCards,
     chat: enChat,
     "logbook-cards": enLogbookCards,
+    shell: enShell,
     ui: enUi,
   },
 });

@@ -2,23 +2,21 @@ import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CalendarFeed } from "#contract/bookings/calendars.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { calendarFeedForms } from "./plain-forms.ts";
 
 type Act = keyof typeof calendarFeedForms;
+type Press = { act: Act; done: string };
 
 export type FeedSectionProps = {
   feed: CalendarFeed;
@@ -31,25 +29,21 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
   const { t } = useTranslation("calendars");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<Act | null>(null);
   const [asked, setAsked] = useState<Act | null>(null);
   const renewed = useSentForm(calendarFeedForms.renew);
   const revoked = useSentForm(calendarFeedForms.revoke);
 
-  async function run(act: Act, done: string) {
-    setPending(act);
-    try {
-      await api.call(act === "renew" ? "calendars.renewFeed" : "calendars.revokeFeed", {});
-      showToast({ text: done });
-    } catch (error) {
-      logError("feed not changed", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("feed.failed") });
-    }
-    await revalidate();
-    setAsked(null);
-    setPending(null);
-  }
+  const { press, running } = useAction({
+    send: (call, { act }: Press) =>
+      call(act === "renew" ? "calendars.renewFeed" : "calendars.revokeFeed", {}),
+    done: ({ done }) => done,
+    async onEnd() {
+      await revalidate();
+      setAsked(null);
+    },
+    failed: t("feed.failed"),
+  });
+  const pending = running[0]?.act;
 
   return (
     <CardSection heading={t("feed.heading")} text={t("feed.text")}>
@@ -77,7 +71,10 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
             </div>
           </>
         ) : (
-          <ButtonForm name={calendarFeedForms.renew} onPress={() => run("renew", t("feed.made"))}>
+          <ButtonForm
+            name={calendarFeedForms.renew}
+            onPress={() => press({ act: "renew", done: t("feed.made") })}
+          >
             <Button type="submit" variant="secondary" pending={pending === "renew"}>
               {t("feed.make")}
             </Button>
@@ -89,7 +86,7 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
         title={t("feed.renewTitle")}
         confirm={t("feed.renewConfirm")}
         cancel={t("feed.keep")}
-        onConfirm={() => run("renew", t("feed.renewed"))}
+        onConfirm={() => press({ act: "renew", done: t("feed.renewed") })}
         onClose={() => setAsked(null)}
       >
         {t("feed.renewText")}
@@ -99,7 +96,7 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
         title={t("feed.revokeTitle")}
         confirm={t("feed.revokeConfirm")}
         cancel={t("feed.keep")}
-        onConfirm={() => run("revoke", t("feed.revoked"))}
+        onConfirm={() => press({ act: "revoke", done: t("feed.revoked") })}
         onClose={() => setAsked(null)}
       >
         {t("feed.revokeText")}

@@ -1,8 +1,6 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,8 +12,6 @@ import { firstMessageForm } from "./plain-forms.ts";
 import { type Addressee, useGapCheck } from "./use-openings.ts";
 
 const loadRules = () => import("./contact-rules.ts");
-const tries = createTries();
-
 export type FirstMessageFormProps = {
   profileId: number;
   to: Addressee;
@@ -40,12 +36,10 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
       ...(await loadRules()).checkMessage(values, locale),
       ...findGaps(values.message),
     }),
-    async send({ message }) {
+    async send({ message }, call) {
       const body = { message: message.trim(), profileId };
       try {
-        const { data } = await tries.once(body, (options) =>
-          api.call("messages.send", { body }, options),
-        );
+        const { data } = await call("messages.send", { body });
         room.current = data.chatRoomId;
       } catch (error) {
         // The last free beginning went meanwhile: the page says itself what can be done.

@@ -2,13 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { BookingLine, sideOf } from "./booking-head.tsx";
@@ -107,46 +105,39 @@ function useConfirming(bookingId: number, { versions }: Pick<IntakeForm, "versio
   const version = versions[0]?.number ?? 0;
   const { t } = useTranslation("intake-forms");
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<readonly number[]>([]);
-
-  async function confirm(changeIds: readonly number[]) {
-    setBusy((before) => [...before, ...changeIds]);
-    try {
+  const { press, running } = useAction({
+    send: (call, changeIds: readonly number[]) => {
       // Of the version that was read.
       const body = { changeIds: [...changeIds], version };
-      await api.call("intakeForms.confirm", { params: { id: String(bookingId) }, body });
-      await revalidate();
-    } catch (error) {
-      const isOther = error instanceof ApiError && error.code === "changedMeanwhile";
-      showToast({ text: t(isOther ? "reading.changedMeanwhile" : "reading.seenFailed") });
+      return call("intakeForms.confirm", { params: { id: String(bookingId) }, body });
+    },
+    onDone: revalidate,
+    explain({ code }) {
+      if (code !== "changedMeanwhile") return null;
       // What came since stands there with what it was before, to be read first.
-      if (isOther) await revalidate();
-    } finally {
-      setBusy((before) => before.filter((id) => !changeIds.includes(id)));
-    }
-  }
+      void revalidate();
+      return t("reading.changedMeanwhile");
+    },
+    failed: t("reading.seenFailed"),
+    about: String,
+  });
 
-  return { busy, confirm: (changeIds: readonly number[]) => void confirm(changeIds) };
+  return { busy: running.flat(), confirm: (changeIds: readonly number[]) => void press(changeIds) };
 }
 
 /** For the owner: that it is complete, what the sitter has seen, and that it can be used again. */
 function DonePanel({ form, sitter }: { form: IntakeForm; sitter: string }) {
   const { t } = useTranslation("intake-forms");
-  const [state, setState] = useState<"offered" | "busy" | "kept">("offered");
+  const [isKept, setKept] = useState(false);
   const { unseenChanges, versions, canEdit, bookingId } = form;
   const hasChanges = versions.some(({ changes }) => changes.length > 0);
 
-  async function keep() {
-    setState("busy");
-    try {
-      const params = { id: String(bookingId) };
-      await api.call("intakeForms.update", { params, body: { isKept: true } });
-      setState("kept");
-    } catch {
-      setState("offered");
-      showToast({ text: t("done.keepFailed") });
-    }
-  }
+  const { press, pending } = useAction({
+    send: (call) =>
+      call("intakeForms.update", { params: { id: String(bookingId) }, body: { isKept: true } }),
+    onDone: () => setKept(true),
+    failed: t("done.keepFailed"),
+  });
 
   return (
     <div className="grid justify-items-start gap-4 print:hidden">
@@ -162,13 +153,13 @@ function DonePanel({ form, sitter }: { form: IntakeForm; sitter: string }) {
             : t("reading.allSeen", { name: sitter })}
         </p>
       )}
-      {canEdit && state !== "kept" && (
-        <Button variant="soft" size="sm" pending={state === "busy"} onClick={() => void keep()}>
+      {canEdit && !isKept && (
+        <Button variant="soft" size="sm" pending={pending} onClick={() => void press()}>
           {t("done.keep")}
         </Button>
       )}
       <p role="status" className="text-sm empty:hidden">
-        {state === "kept" && t("done.kept")}
+        {isKept && t("done.kept")}
       </p>
     </div>
   );

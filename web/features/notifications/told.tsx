@@ -68,12 +68,12 @@ export function Told({ notifications, unreadCount, older, madeAt }: ToldProps) {
 
 function ReadAll() {
   const { t } = useTranslation("notification-list");
-  const { isBusy, readAll } = useReadAll();
+  const { press, pending } = useReadAll();
   const sent = useSentForm(readAllForm.name);
   return (
-    <ButtonForm name={readAllForm.name} onPress={readAll}>
+    <ButtonForm name={readAllForm.name} onPress={press}>
       <ErrorBanner lines={sent?.messages ?? []} />
-      <Button type="submit" size="sm" variant="ghost" pending={isBusy}>
+      <Button type="submit" size="sm" variant="ghost" pending={pending}>
         {t("readAll")}
       </Button>
     </ButtonForm>

@@ -4,13 +4,13 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Tag } from "#web/ui/tag.tsx";
+import { profileChanged } from "./profile-calls.ts";
 import { profilePictures } from "./profile-pictures.ts";
-import { removeProfile, useProfileCall } from "./use-profile-call.ts";
 
 const RemoveProfileDialog = lazyPart(
   async () => (await import("./remove-profile-dialog.tsx")).RemoveProfileDialog,
@@ -31,20 +31,23 @@ export function ChooseScreen({ types, inUse, backTo, onRemoved }: ChooseScreenPr
   const { t } = useTranslation("profile-switch");
   const [asked, setAsked] = useState<ProfileType | null>(null);
   const [open, setOpen] = useState(false);
-  const { run, pending, lines, forget } = useProfileCall();
+  const removing = useAction({
+    send: (call, profileType: ProfileType) =>
+      call("profiles.removeProfile", { params: { profileType } }),
+    done: (type) => t(`removal.${type}.done`),
+    async onDone() {
+      setOpen(false);
+      await profileChanged();
+      await onRemoved();
+    },
+    failed: t("removal.failed"),
+    lines: [],
+  });
 
   function ask(type: ProfileType) {
-    forget();
+    removing.clear();
     setAsked(type);
     setOpen(true);
-  }
-
-  async function remove(type: ProfileType) {
-    const isGone = await run(() => removeProfile(type), t("removal.failed"));
-    if (!isGone) return;
-    setOpen(false);
-    showToast({ text: t(`removal.${type}.done`) });
-    await onRemoved();
   }
 
   return (
@@ -61,10 +64,10 @@ export function ChooseScreen({ types, inUse, backTo, onRemoved }: ChooseScreenPr
           <RemoveProfileDialog
             type={asked}
             open={open}
-            lines={lines}
-            pending={pending}
+            lines={removing.lines}
+            pending={removing.pending}
             onClose={() => setOpen(false)}
-            onConfirm={() => void remove(asked)}
+            onConfirm={() => void removing.press(asked)}
           />
         </Suspense>
       )}

@@ -1,6 +1,4 @@
 import { relations } from "#contract/references.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,8 +11,6 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { askForm } from "./plain-forms.ts";
 
 const loadRules = () => import("./reference-rules.ts");
-const tries = createTries();
-
 /** Somebody who knows the sitter is mailed a link. */
 export function AskForm({ onAsked }: { onAsked: () => Promise<void> }) {
   const { t } = useTranslation("references");
@@ -23,10 +19,10 @@ export function AskForm({ onAsked }: { onAsked: () => Promise<void> }) {
     initial: askForm.initial,
     failed: t("ask.failed"),
     check: async (values, locale) => (await loadRules()).checkRequest(values, locale),
-    async send({ name, email, relation }) {
+    async send({ name, email, relation }, call) {
       if (relation === null) return;
       const body = { name, email, relation };
-      await tries.once(body, (options) => api.call("references.ask", { body }, options));
+      await call("references.ask", { body });
       showToast({ text: t("ask.asked", { name: name.trim() }) });
     },
     async onSaved() {

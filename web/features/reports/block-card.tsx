@@ -6,13 +6,13 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { blockedMark, blockForm } from "./plain-forms.ts";
-import { useBlocking } from "./use-blocking.ts";
 
 const BlockDialog = lazyPart(
   async () => (await import("#web/ui/overlays/block-dialog.tsx")).BlockDialog,
@@ -28,7 +28,12 @@ export function BlockCard({
   const urls = useUrls();
   const navigate = useNavigate();
   const sent = useSentForm(blockForm.name);
-  const { block } = useBlocking();
+  const { press } = useAction({
+    send: (call, body: { afterStay: boolean }) =>
+      call("safety.block", { params: { userId: String(userId) }, body }),
+    onDone: () => navigate(`${urls.ownReports()}?${blockedMark}=${userId}`, { replace: true }),
+    failed: t("block.failed"),
+  });
   const [isAsking, setAsking] = useState(false);
   if (userId === undefined || firstName === undefined) return null;
   const name = firstName;
@@ -58,9 +63,7 @@ export function BlockCard({
             cancel={t("block.cancel")}
             text={t("block.text", { name })}
             onBlock={async (given) => {
-              if (await block(userId, given)) {
-                await navigate(`${urls.ownReports()}?${blockedMark}=${userId}`, { replace: true });
-              } else setAsking(false);
+              if (!(await press(given))) setAsking(false);
             }}
             onClose={() => setAsking(false)}
           />

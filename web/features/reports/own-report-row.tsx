@@ -1,7 +1,5 @@
 import { useRevalidator } from "react-router";
 import { type OwnReport, reportTextMaxLength } from "#contract/trust/reports.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
@@ -60,8 +58,6 @@ function Words({ heading, text }: { heading: string; text: string }) {
 }
 
 const loadRules = () => import("./report-rules.ts");
-const tries = createTries();
-
 function AppealForm({ reportId, until }: { reportId: number; until: string }) {
   const { t } = useTranslation("reports");
   const { revalidate } = useRevalidator();
@@ -73,9 +69,9 @@ function AppealForm({ reportId, until }: { reportId: number; until: string }) {
     draft: { key: `appeal:${reportId}` },
     failed: t("appeal.failed"),
     check: async (values, locale) => (await loadRules()).checkAppeal(values, locale),
-    async send({ text }) {
+    async send({ text }, call) {
       const input = { params: { id: String(reportId) }, body: { text } };
-      await tries.once(input, (options) => api.call("ownReports.appeal", input, options));
+      await call("ownReports.appeal", input);
     },
     async onSaved() {
       showToast({ text: t("appeal.sent") });

@@ -1,7 +1,5 @@
 import { useNavigate } from "react-router";
 import { type ReportSubject, reportReasons, reportTextMaxLength } from "#contract/trust/reports.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -14,8 +12,6 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { newReportForm, sentMark } from "./plain-forms.ts";
 
 const loadRules = () => import("./report-rules.ts");
-const tries = createTries();
-
 export type ReportFormProps = {
   subject: { subjectType: ReportSubject; subjectId: number };
   /** Where one came from. */
@@ -32,10 +28,10 @@ export function ReportForm({ subject, backTo }: ReportFormProps) {
     initial: newReportForm.initial,
     failed: t("new.failed"),
     check: async (values, locale) => (await loadRules()).checkReport(values, locale),
-    async send({ reason, text }) {
+    async send({ reason, text }, call) {
       if (reason === null) return;
       const body = { ...subject, reason, ...(text.trim() === "" ? {} : { text }) };
-      await tries.once(body, (options) => api.call("safety.report", { body }, options));
+      await call("safety.report", { body });
     },
     onSaved: () => navigate(`${urls.ownReports()}?${sentMark}=1`, { replace: true }),
   });

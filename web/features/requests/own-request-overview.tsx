@@ -2,17 +2,14 @@ import { Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { lastDayOf, StatusCard, type StatusCardProps } from "./editor/status-card.tsx";
@@ -98,18 +95,15 @@ function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { t } = useTranslation("requests");
   const [asked, setAsked] = useState(false);
 
-  async function remove() {
-    try {
-      await api.call("requests.remove", {});
+  const { press, pending } = useAction({
+    send: (call) => call("requests.remove", {}),
+    onDone() {
       setAsked(false);
-      await onRemoved();
-      showToast({ text: t("manage.deleted") });
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("request not removed", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("manage.deleteFailed") });
-    }
-  }
+      return onRemoved();
+    },
+    done: t("manage.deleted"),
+    failed: t("manage.deleteFailed"),
+  });
 
   return (
     <>
@@ -124,7 +118,8 @@ function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> }) {
             title={t("manage.deleteTitle")}
             confirm={t("manage.deleteConfirm")}
             cancel={t("manage.deleteKeep")}
-            onConfirm={remove}
+            pending={pending}
+            onConfirm={press}
             onClose={() => setAsked(false)}
           >
             {t("manage.deleteText")}

@@ -47,7 +47,7 @@ function ProductReviewForm() {
     draft: { key: "product-review" },
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkProductReview(values, locale),
-    send: sendProductReview,
+    send: (values, call) => sendProductReview(call, values),
     explain: explainWords,
     onSaved: () => showLoading(revalidate()),
   });

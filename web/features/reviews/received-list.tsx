@@ -90,7 +90,7 @@ function AnswerForm({ reviewId }: { reviewId: number }) {
     draft: { key: `review-answer:${reviewId}` },
     failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkAnswer(values, locale),
-    send: (values) => sendAnswer(reviewId, values),
+    send: (values, call) => sendAnswer(call, reviewId, values),
     explain: explainWords,
     onSaved: () => navigate(urls.reviews(), { preventScrollReset: true, replace: true }),
   });

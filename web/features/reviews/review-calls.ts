@@ -1,34 +1,33 @@
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
+import type { Api } from "#web/lib/api/client.ts";
 import { bodyOf, type ProductValues, type ReviewValues, wordsOf } from "./plain-forms.ts";
 
-const tries = createTries();
+type Call = Api["call"];
 
-export async function sendReview(bookingId: number, values: ReviewValues): Promise<void> {
-  const body = { bookingId, ...bodyOf(values) };
-  await api.call("reviews.create", { body }, { idempotencyKey: tries.keyFor(body) });
+export async function sendReview(
+  call: Call,
+  bookingId: number,
+  values: ReviewValues,
+): Promise<void> {
+  await call("reviews.create", { body: { bookingId, ...bodyOf(values) } });
 }
 
-export async function changeReview(reviewId: number, values: ReviewValues): Promise<void> {
-  const params = { id: String(reviewId) };
-  await api.call("reviews.update", { params, body: bodyOf(values) });
+export async function changeReview(
+  call: Call,
+  reviewId: number,
+  values: ReviewValues,
+): Promise<void> {
+  await call("reviews.update", { params: { id: String(reviewId) }, body: bodyOf(values) });
 }
 
-export async function sendProductReview({ rating, ...words }: ProductValues): Promise<void> {
-  const body = { rating: rating ?? "", ...wordsOf(words) };
-  const idempotencyKey = tries.keyFor(body);
-  await api.call("productReviews.write", { body }, { idempotencyKey });
-}
-
-export async function takeBackReview(reviewId: number): Promise<void> {
-  await api.call("reviews.takeBack", { params: { id: String(reviewId) } });
+export async function sendProductReview(
+  call: Call,
+  { rating, ...words }: ProductValues,
+): Promise<void> {
+  await call("productReviews.write", { body: { rating: rating ?? "", ...wordsOf(words) } });
 }
 
 type Words = Pick<ReviewValues, "text" | "confirmed">;
 
-export async function sendAnswer(reviewId: number, words: Words): Promise<void> {
-  const params = { id: String(reviewId) };
-  const body = wordsOf(words);
-  const idempotencyKey = tries.keyFor({ reviewId, ...body });
-  await api.call("reviews.answer", { params, body }, { idempotencyKey });
+export async function sendAnswer(call: Call, reviewId: number, words: Words): Promise<void> {
+  await call("reviews.answer", { params: { id: String(reviewId) }, body: wordsOf(words) });
 }

@@ -1,6 +1,7 @@
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProfileType } from "#contract/profiles.ts";
+import type { Api } from "#web/lib/api/client.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StarsField } from "#web/ui/choices/stars-field.tsx";
@@ -26,7 +27,7 @@ export type ReviewFormProps = {
   about: { profileType: ProfileType; name: string };
   /** Until when it can be written and changed, in words. */
   until: string;
-  send: (values: ReviewValues) => Promise<void>;
+  send: (values: ReviewValues, call: Api["call"]) => Promise<void>;
   onSaved: () => void | Promise<void>;
   submitLabel: string;
   /** Beside the button. */

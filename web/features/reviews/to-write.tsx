@@ -85,7 +85,7 @@ function WriteForm({ each, today }: EachProps) {
         about={{ profileType: subject.profileType, name }}
         until={until}
         submitLabel={t("form.send")}
-        send={(values) => sendReview(bookingId, values)}
+        send={(values, call) => sendReview(call, bookingId, values)}
         onSaved={async () => {
           await revalidate();
           showToast({ text: t("form.sent") });

@@ -2,20 +2,17 @@ import { Eye, EyeOff, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { OwnReview } from "#contract/reviews.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/browser/log.ts";
-import { showLoading } from "#web/lib/page/loading.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { editForm, valuesOf } from "./plain-forms.ts";
-import { changeReview, takeBackReview } from "./review-calls.ts";
+import { changeReview } from "./review-calls.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { AnswerText, useReviewWords } from "./review-words.tsx";
 
@@ -114,7 +111,7 @@ function EditForm({ review, today }: OneProps) {
       about={{ profileType: subject.profileType, name: nameOf(subject) }}
       until={dayOf(untilDate, today)}
       submitLabel={t("form.save")}
-      send={(values) => changeReview(id, values)}
+      send={(values, call) => changeReview(call, id, values)}
       onSaved={() => navigate(urls.reviews(), { preventScrollReset: true, replace: true })}
       cancel={
         <LinkButton variant="ghost" to={urls.reviews()} preventScrollReset>
@@ -132,19 +129,15 @@ function TakeBack({ review }: { review: OwnReview }) {
   const [isAsking, setAsking] = useState(false);
   const name = nameOf(review.subject);
 
-  async function takeBack() {
-    try {
-      await takeBackReview(review.id);
-      showToast({ text: t("written.takenBack") });
-    } catch (error) {
-      logError("review not taken back", error);
-      const said = error instanceof ApiError && error.status === 409 ? error.message : null;
-      showToast({ text: said ?? t("written.notTakenBack") });
-    } finally {
+  const { press } = useAction({
+    send: (call) => call("reviews.takeBack", { params: { id: String(review.id) } }),
+    done: t("written.takenBack"),
+    async onEnd() {
       setAsking(false);
-      await showLoading(revalidate());
-    }
-  }
+      await revalidate();
+    },
+    failed: t("written.notTakenBack"),
+  });
 
   return (
     <div className="noscript:hidden">
@@ -161,7 +154,7 @@ function TakeBack({ review }: { review: OwnReview }) {
           title={t("written.takeBackAsk", { name })}
           confirm={t("written.takeBack")}
           cancel={t("written.keep")}
-          onConfirm={takeBack}
+          onConfirm={press}
           onClose={() => setAsking(false)}
         >
           <p>{t("written.takeBackText")}</p>

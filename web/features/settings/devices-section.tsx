@@ -3,14 +3,13 @@ import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import type { Session } from "#contract/account.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { formatDate, formatMoment, formatTime } from "#web/lib/text/formatting.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 
@@ -34,23 +33,13 @@ export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSecti
     source,
   );
   const [asked, setAsked] = useState<Session | null>(null);
-  const [pending, setPending] = useState(false);
-
-  async function end(session: Session) {
-    if (session.isCurrent) return onLogOut();
-    setPending(true);
-    try {
-      await api.call("access.endSession", { params: { id: String(session.id) } });
-      showToast({ text: t("devices.ended", { device: nameOf(session) }) });
-      setAsked(null);
-    } catch (error) {
-      logError("session not ended", error);
-      showToast({ text: t("devices.failed") });
-    } finally {
-      setPending(false);
-      await queries.invalidateQueries({ queryKey: sessionsKey });
-    }
-  }
+  const ending = useAction({
+    send: (call, { id }: Session) => call("access.endSession", { params: { id: String(id) } }),
+    done: (session) => t("devices.ended", { device: nameOf(session) }),
+    onDone: () => setAsked(null),
+    onEnd: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+    failed: t("devices.failed"),
+  });
 
   const nameOf = ({ device }: Session) => (device === "?" ? t("devices.unknown") : device);
 
@@ -70,9 +59,9 @@ export function DevicesSection({ sessions: source, now, onLogOut }: DevicesSecti
       <EndSessionDialog
         session={asked}
         name={asked ? nameOf(asked) : ""}
-        pending={pending}
+        pending={ending.pending}
         onClose={() => setAsked(null)}
-        onConfirm={(session) => void end(session)}
+        onConfirm={(session) => (session.isCurrent ? onLogOut() : void ending.press(session))}
       />
     </CardSection>
   );

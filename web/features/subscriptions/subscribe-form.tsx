@@ -3,8 +3,6 @@ import { useNavigate } from "react-router";
 import { paymentMethods } from "#contract/subscriptions/payments.ts";
 import type { Plan, SoldPlan } from "#contract/subscriptions/plans.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
@@ -27,8 +25,6 @@ export type SubscribeFormProps = {
   backTo?: string;
 };
 
-const tries = createTries();
-
 /** Three equal plans, what is paid now, and the button with the words that the law asks for. */
 export function SubscribeForm({ offer, backTo = "" }: SubscribeFormProps) {
   const { t } = useTranslation("paywall");
@@ -41,12 +37,10 @@ export function SubscribeForm({ offer, backTo = "" }: SubscribeFormProps) {
     initial: { ...subscribeForm.initial, backTo },
     failed: t("order.failed"),
     check: () => ({}),
-    async send(values) {
+    async send(values, call) {
       const body = orderOf(values);
       try {
-        const { checkoutUrl } = await tries.once(body, (options) =>
-          api.call("subscriptions.subscribe", { body }, options),
-        );
+        const { checkoutUrl } = await call("subscriptions.subscribe", { body });
         await leaveFor(checkoutUrl);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== "alreadySubscribed") throw error;

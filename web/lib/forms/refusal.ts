@@ -25,7 +25,7 @@ export function refusalOf(error: ApiError, asked: Asked, t: Translate<"shell">):
   return { errors, messages: [...errorLines(error, asked.failed, t), ...stray] };
 }
 
-export function errorLines(error: ApiError, failed: string, t: Translate<"shell">): string[] {
+function errorLines(error: ApiError, failed: string, t: Translate<"shell">): string[] {
   if (error.status === 0) return [t("noConnection")];
   // What stands under a field already is not said twice.
   const underFields = Object.values(error.fieldErrors).flat();

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Locale } from "#contract/shared/locale.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import type { Api } from "#web/lib/api/client.ts";
+import { createRepeatableCalls, repeatableCallsOf } from "#web/lib/api/repeatable-calls.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
@@ -24,7 +26,8 @@ export type FormDefinition<Values extends object> = {
   check: (values: Values, locale: Locale) => Promise<FieldTexts> | FieldTexts;
   /** Before checking what is sent, such as waiting for an answer that fills in a field. */
   prepare?: () => Promise<void>;
-  send: (values: Values) => Promise<void>;
+  /** What it sends by `call` goes by the same key when no answer came and it is sent again. */
+  send: (values: Values, call: Api["call"]) => Promise<unknown>;
   /** After sending, when the draft is gone. */
   onSaved?: () => void | Promise<void>;
   /** Lines for an answer that has none of its own. */
@@ -61,6 +64,9 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
   const tries = useRef(0);
+  const [calls] = useState(() =>
+    form.draft ? repeatableCallsOf(form.draft.key) : createRepeatableCalls(),
+  );
 
   function put(next: Values) {
     latest.current = next;
@@ -150,7 +156,8 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
         refuse(found);
         return false;
       }
-      await form.send(latest.current);
+      await form.send(latest.current, calls.call);
+      calls.forget();
       if (form.draft) removeDraft(form.draft.key);
       await form.onSaved?.();
       return true;

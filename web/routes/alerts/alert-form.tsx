@@ -1,11 +1,9 @@
 import { useNavigate } from "react-router";
 import type { Alert } from "#contract/notices/alerts.ts";
-import { createAlert } from "#web/features/alerts/use-alert-actions.ts";
 import type { SearchKind } from "#web/features/search/address/search.ts";
 import { withFilters } from "#web/features/search/address/search.ts";
 import { FilterPanel } from "#web/features/search/filters/filter-panel.tsx";
 import { PlaceField } from "#web/features/search/places/place-field.tsx";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -49,10 +47,10 @@ export function AlertForm({ kind, initial, alertId, today, names }: AlertFormPro
     failed: t("form.failed"),
     // What is wrong, the API says: it alone knows the places.
     check: () => ({}),
-    async send(values) {
+    async send(values, call) {
       const body = bodyOf(kind, values);
-      if (alertId === null) await createAlert(body);
-      else await api.call("alerts.update", { params: { id: String(alertId) }, body });
+      if (alertId === null) await call("alerts.create", { body });
+      else await call("alerts.update", { params: { id: String(alertId) }, body });
       showToast({ text: t(alertId === null ? "form.made" : "form.saved") });
     },
     async onSaved() {

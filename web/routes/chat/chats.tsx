@@ -17,7 +17,7 @@ import { useRoomUpdates } from "#web/features/chat/rooms/use-room-updates.ts";
 import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { publishOtherUnread, publishUnread } from "#web/lib/messages/unread.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -72,8 +72,10 @@ function ChatsScreen({ filter, rooms, opened, now }: Route.ComponentProps["loade
   useOwnPageOnPhones(opened?.room.value.id);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
   useEffect(() => {
-    publishUnread(rooms.value.unreadMessagesCount);
-    publishOtherUnread(rooms.value.otherUnreadMessagesCount);
+    publishCounts({
+      unreadMessages: rooms.value.unreadMessagesCount,
+      otherUnreadMessages: rooms.value.otherUnreadMessagesCount,
+    });
   }, [rooms]);
   const isOther = state === "loading" && isOtherRoom(location.pathname, chatRoomId);
   return (

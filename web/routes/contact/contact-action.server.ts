@@ -3,7 +3,7 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import { resendMail } from "#web/lib/session/resend-mail.server.ts";
-import { resendMailForm } from "#web/lib/session/use-resend-mail.ts";
+import { resendMailForm } from "#web/ui/actions/use-resend-mail.ts";
 
 type FindProfile = (page: Page) => Promise<number>;
 

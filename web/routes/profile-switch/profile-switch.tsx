@@ -5,11 +5,11 @@ import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChooseScreen } from "#web/features/profile-switch/choose-screen.tsx";
 import { OfferScreen } from "#web/features/profile-switch/offer-screen.tsx";
+import { switchProfile } from "#web/features/profile-switch/profile-calls.ts";
 import {
   SwitchFailedScreen,
   SwitchingScreen,
 } from "#web/features/profile-switch/switching-screen.tsx";
-import { switchProfile } from "#web/features/profile-switch/use-profile-call.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";

@@ -16,7 +16,7 @@ import {
 import { logoutFormName } from "#web/features/shell/bars/logout-form-name.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { resendMail } from "#web/lib/session/resend-mail.server.ts";
-import { resendMailForm } from "#web/lib/session/use-resend-mail.ts";
+import { resendMailForm } from "#web/ui/actions/use-resend-mail.ts";
 
 /** The forms of the settings, and of the bars that every page has, sent without script. */
 export const settingsAction = formAction({

@@ -57,7 +57,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("settings");
   const own = useUrls();
   const changeLanguage = useLanguage();
-  const { logOut } = useLogout();
+  const { press: logOut } = useLogout();
   const user = useUser();
   return (
     <div className="mx-auto w-full max-w-form px-gutter py-section">

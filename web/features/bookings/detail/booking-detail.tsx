@@ -10,8 +10,8 @@ import type { Loaded } from "#web/lib/page/loaded.ts";
 import { Loading, showLoading } from "#web/lib/page/loading.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useNow } from "#web/lib/time/now.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Receipt } from "#web/ui/page/receipt.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
@@ -58,14 +58,10 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
     setAsked(what);
   }
 
-  async function addToCalendar() {
-    try {
-      await downloadFile("calendars.downloadEvent", { params: { id: String(booking.id) } });
-    } catch (error) {
-      logError("calendar file not fetched", error);
-      showToast({ text: t("actions.calendarFailed") });
-    }
-  }
+  const { press: addToCalendar } = useAction({
+    send: () => downloadFile("calendars.downloadEvent", { params: { id: String(booking.id) } }),
+    failed: t("actions.calendarFailed"),
+  });
 
   const { proposal } = booking;
   const isOver = isCalledOff(booking) || stateOf(booking) === "completed";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { publishAwaited } from "#web/lib/live/awaited-bookings.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -56,7 +56,7 @@ export function BookingsPanel(props: BookingsPanelProps) {
   const { awaiting, others } = partedUpcoming(upcoming.data);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
   const { awaitingCount } = upcoming;
-  useEffect(() => publishAwaited(awaitingCount), [awaitingCount]);
+  useEffect(() => publishCounts({ awaitedBookings: awaitingCount }), [awaitingCount]);
   const rowsOf = (bookings: readonly Booking[]) =>
     bookings.map((booking) => (
       <li key={booking.id}>

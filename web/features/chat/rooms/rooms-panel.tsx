@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { useNow } from "#web/lib/time/now.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import phone from "#web/ui/art/scene-phone.svg?no-inline";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -210,8 +210,6 @@ function RoomsSkeleton() {
 function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomList>) {
   const queries = useQueryClient();
   const queryKey = roomsKey(filter, name);
-  const [isLoadingMore, setLoadingMore] = useState(false);
-
   // A page that is opened anew knows better than what was kept.
   useLayoutEffect(() => {
     queries.setQueryData(roomsKey(filter, ""), source.value);
@@ -226,21 +224,14 @@ function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomList>) {
     ...(name === "" ? { initialData: () => source.value } : {}),
   });
 
-  async function loadMore() {
-    const list = query.data;
-    if (!list || isLoadingMore) return;
-    setLoadingMore(true);
-    try {
-      const more = await listRooms(filter, name, { page: pageAfter(list) });
+  const loading = useAction({
+    send: (_call, list: RoomList) => listRooms(filter, name, { page: pageAfter(list) }),
+    onDone: (more) =>
       queries.setQueryData<RoomList>(queryKey, (before) =>
         before ? withMore(before, more) : more,
-      );
-    } catch (error) {
-      logError("more rooms not loaded", error);
-    } finally {
-      setLoadingMore(false);
-    }
-  }
+      ),
+  });
+  const loadMore = async () => void (query.data && (await loading.press(query.data)));
 
-  return { query, loadMore, isLoadingMore };
+  return { query, loadMore, isLoadingMore: loading.pending };
 }

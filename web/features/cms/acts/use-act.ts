@@ -1,7 +1,4 @@
-import { useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
@@ -26,7 +23,6 @@ export function useAct<Values extends object>(act: Act<Values>, input: UseActInp
   const { t } = useTranslation("cms");
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const tries = useRef(createTries());
   return useForm({
     name: act.name,
     which,
@@ -34,11 +30,7 @@ export function useAct<Values extends object>(act: Act<Values>, input: UseActInp
     ...(draft === undefined ? {} : { draft: { key: `cms:${draft}` } }),
     failed: t("failed"),
     check: () => ({}),
-    async send(values) {
-      const idempotencyKey = tries.current.keyFor(values);
-      await act.do((name, sent) => api.call(name, sent, { idempotencyKey }), values);
-      tries.current.answered();
-    },
+    send: (values, call) => act.do(call, values),
     async onSaved() {
       showToast({ text: done });
       await onDone?.();

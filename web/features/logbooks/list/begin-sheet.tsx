@@ -69,8 +69,8 @@ function BeginForm({ owners }: { owners: readonly OwnerChoice[] }) {
     initial: { profileId: owners.length === 1 && first ? String(first) : null, pets: [] },
     failed: t("begin.failed"),
     check: ({ profileId }) => (profileId === null ? { profileId: t("begin.chooseOwner") } : {}),
-    async send({ profileId, pets }) {
-      const made = await createLogbook(Number(profileId), pets.map(Number));
+    async send({ profileId, pets }, call) {
+      const made = await createLogbook(call, Number(profileId), pets.map(Number));
       cacheLogbook(queries, made);
       setMadeId(made.id);
       await navigate(urls.logbook(made.id));

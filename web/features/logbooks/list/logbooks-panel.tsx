@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import type { LogbookListItem } from "#contract/logbooks.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { publishUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
@@ -39,7 +39,7 @@ export function LogbooksPanel({ list, side, today, openId, toOf }: LogbooksPanel
   const { data, unreadUpdates } = list;
   const grouped = groupLogbooks(data, today);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
-  useEffect(() => publishUnreadUpdates(unreadUpdates), [unreadUpdates]);
+  useEffect(() => publishCounts({ unreadUpdates }), [unreadUpdates]);
   return (
     <div className="relative min-h-0 flex-1 pb-4 md:overflow-y-auto">
       {groups.map(

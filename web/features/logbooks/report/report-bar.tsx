@@ -3,12 +3,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ReportShare } from "#contract/logbooks/reports.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api, downloadFile } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
+import { downloadFile } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -117,19 +116,21 @@ type Doing = "share" | "revoke" | "download";
 function useReportSharing(logbookId: number, initial: ReportShare | undefined) {
   const { t } = useTranslation("logbook-report");
   const [share, setShare] = useState(initial);
-  const [doing, setDoing] = useState<Doing | null>(null);
-
-  async function run(what: Doing, work: () => Promise<void>) {
-    setDoing(what);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError(`report: ${what} failed`, error);
-      showToast({ text: t(what === "download" ? "bar.downloadFailed" : "bar.failed") });
-    } finally {
-      setDoing(null);
-    }
-  }
+  const params = { id: String(logbookId) };
+  const { press, running } = useAction({
+    async send(call, what: Doing) {
+      if (what === "download") return downloadFile("reports.download", { params });
+      if (what === "share") {
+        const { data: made } = await call("reports.share", { params });
+        setShare(made);
+        return copy(made.url);
+      }
+      await call("reports.unshare", { params });
+      setShare(undefined);
+    },
+    done: (what) => (what === "revoke" ? t("bar.revoked") : null),
+    failed: (what) => t(what === "download" ? "bar.downloadFailed" : "bar.failed"),
+  });
 
   async function copy(url: string) {
     try {
@@ -141,23 +142,12 @@ function useReportSharing(logbookId: number, initial: ReportShare | undefined) {
     }
   }
 
-  const params = { id: String(logbookId) };
   return {
     share,
-    doing,
+    doing: running[0] ?? null,
     copyLink: () => share && void copy(share.url),
-    makeLink: () =>
-      void run("share", async () => {
-        const { data: made } = await api.call("reports.share", { params });
-        setShare(made);
-        await copy(made.url);
-      }),
-    revokeLink: () =>
-      run("revoke", async () => {
-        await api.call("reports.unshare", { params });
-        setShare(undefined);
-        showToast({ text: t("bar.revoked") });
-      }),
-    download: () => void run("download", () => downloadFile("reports.download", { params })),
+    makeLink: () => void press("share"),
+    revokeLink: () => press("revoke"),
+    download: () => void press("download"),
   };
 }

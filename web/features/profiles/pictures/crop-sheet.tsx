@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Skeleton } from "#web/ui/page/skeleton.tsx";
 import { cropArea, middle } from "#web/ui/pictures/crop-frame.ts";
 import { Cropper } from "#web/ui/pictures/cropper.tsx";
-import { refusedPicture } from "./picture-problem.ts";
 
 export type CropSheetProps = {
   src: string;
@@ -21,8 +20,15 @@ export function CropSheet({ src, round, onClose, onCrop }: CropSheetProps) {
   const { t } = useTranslation("profiles");
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState(middle);
-  const [problem, setProblem] = useState("");
-  const [pending, setPending] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const saving = useAction({
+    async send(_call, opened: HTMLImageElement) {
+      await onCrop(await cropPicture(opened, cropArea(crop, size)));
+    },
+    onDone: onClose,
+    failed: t("pictures.failed"),
+    lines: [],
+  });
 
   useEffect(() => {
     let isStale = false;
@@ -30,28 +36,14 @@ export function CropSheet({ src, round, onClose, onCrop }: CropSheetProps) {
       (opened) => {
         if (!isStale) setPicture(opened);
       },
-      () => setProblem(t("pictures.unreadable")),
+      () => setUnreadable(true),
     );
     return () => {
       isStale = true;
     };
-  }, [src, t]);
+  }, [src]);
 
   const size = { width: picture?.naturalWidth ?? 1, height: picture?.naturalHeight ?? 1 };
-
-  async function save() {
-    if (!picture) return;
-    setPending(true);
-    setProblem("");
-    try {
-      await onCrop(await cropPicture(picture, cropArea(crop, size)));
-      onClose();
-    } catch (error) {
-      logError("picture not cropped", error);
-      setProblem(refusedPicture(error) ?? t("pictures.failed"));
-      setPending(false);
-    }
-  }
 
   return (
     <Sheet
@@ -64,18 +56,18 @@ export function CropSheet({ src, round, onClose, onCrop }: CropSheetProps) {
           <Button variant="secondary" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button pending={pending} onClick={() => void save()} className="flex-1">
+          <Button
+            pending={saving.pending}
+            onClick={() => picture && void saving.press(picture)}
+            className="flex-1"
+          >
             {t("pictures.cropSave")}
           </Button>
         </>
       }
     >
       <div className="grid gap-4 pb-5">
-        {problem && (
-          <Banner tone="bad" live>
-            {problem}
-          </Banner>
-        )}
+        <ErrorBanner lines={isUnreadable ? [t("pictures.unreadable")] : saving.lines} />
         {picture ? (
           <Cropper src={src} size={size} crop={crop} onChange={setCrop} round={round} />
         ) : (

@@ -1,17 +1,13 @@
 import { CalendarClock, ExternalLink, Eye } from "lucide-react";
-import { useState } from "react";
 import type { OwnRequest } from "#contract/requests.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { NeedsList } from "../needs-list.tsx";
@@ -106,25 +102,14 @@ type ActivationSwitchProps = {
 /** Whether sitters find the request. Turns at once, and back when the server won't have it. */
 function ActivationSwitch({ request, onTurned }: ActivationSwitchProps) {
   const { t } = useTranslation("requests");
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const isOn = wanted ?? request.status === "active";
+  const { press, running } = useAction({
+    send: (call, isActivated: boolean) => call("requests.activate", { body: { isActivated } }),
+    onDone: onTurned,
+    done: (isActivated) => t(isActivated ? "manage.turnedOn" : "manage.turnedOff"),
+    failed: t("manage.turnFailed"),
+  });
+  const isOn = running[0] ?? request.status === "active";
   const isBlocked = !isOn && request.missingToActivate.length > 0;
-
-  async function turn(isActivated: boolean) {
-    if (wanted !== null) return;
-    setWanted(isActivated);
-    try {
-      await api.call("requests.activate", { body: { isActivated } });
-      await onTurned();
-      showToast({ text: t(isActivated ? "manage.turnedOn" : "manage.turnedOff") });
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("request not turned on or off", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("manage.turnFailed") });
-    } finally {
-      setWanted(null);
-    }
-  }
 
   return (
     <SwitchField
@@ -133,7 +118,7 @@ function ActivationSwitch({ request, onTurned }: ActivationSwitchProps) {
       hint={t(isOn ? "manage.isOn" : "manage.isOff")}
       checked={isOn}
       disabled={isBlocked}
-      onChange={(isActivated) => void turn(isActivated)}
+      onChange={(isActivated) => void press(isActivated)}
       className="rounded-field bg-sunken px-4 py-3 [&_[id$=label]]:font-semibold"
     />
   );
@@ -142,28 +127,18 @@ function ActivationSwitch({ request, onTurned }: ActivationSwitchProps) {
 /** It has been shown for long: whoever is done switches it off above, whoever isn't says so here. */
 function StillWanted({ onKept }: { onKept: () => Promise<void> }) {
   const { t } = useTranslation("requests");
-  const [pending, setPending] = useState(false);
-
-  async function keep() {
-    setPending(true);
-    try {
-      await api.call("requests.stillWanted", {});
-      await onKept();
-      showToast({ text: t("manage.stillWanted.kept") });
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("request not kept", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("manage.stillWanted.failed") });
-    } finally {
-      setPending(false);
-    }
-  }
+  const { press, pending } = useAction({
+    send: (call) => call("requests.stillWanted", {}),
+    onDone: onKept,
+    done: t("manage.stillWanted.kept"),
+    failed: t("manage.stillWanted.failed"),
+  });
 
   return (
     <Banner
       tone="warn"
       action={
-        <Button variant="secondary" size="sm" pending={pending} onClick={() => void keep()}>
+        <Button variant="secondary" size="sm" pending={pending} onClick={() => void press()}>
           {t("manage.stillWanted.yes")}
         </Button>
       }

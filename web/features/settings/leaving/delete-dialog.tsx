@@ -12,8 +12,8 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
-import { CodeProof } from "./code-proof.tsx";
-import { type ProofProps, useDeletionForm } from "./use-deletion-form.ts";
+import { CodeProof, type CodeProofProps } from "./code-proof.tsx";
+import { useDeletionForm } from "./use-deletion-form.ts";
 
 export type DeleteDialogProps = {
   open: boolean;
@@ -26,12 +26,14 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   const { t } = useTranslation("settings");
   const formId = useId();
   const [byCode, setByCode] = useState(!user.hasPassword);
-  const [pending, setPending] = useState(false);
+  const form = useDeletionForm(byCode ? "code" : "password");
   /** Before a code was sent there is nothing to confirm with. */
   const [isReady, setReady] = useState(user.hasPassword);
 
   function choose(code: boolean) {
     setByCode(code);
+    form.change({ proof: "" });
+    form.refuse({});
     setReady(!code);
   }
 
@@ -41,7 +43,6 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   }
 
   const ends = useWhatEnds(open);
-  const proof = { formId, onPending: setPending };
   return (
     <Dialog
       open={open}
@@ -53,7 +54,7 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
             {t("delete.keep")}
           </Button>
           {isReady && ends && (
-            <Button variant="danger" type="submit" form={formId} pending={pending}>
+            <Button variant="danger" type="submit" form={formId} pending={form.pending}>
               {t(ends.deletesAt ? "delete.confirmWaiting" : "delete.confirm")}
             </Button>
           )}
@@ -65,9 +66,9 @@ export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
       {ends === undefined && <ErrorBanner lines={[t("delete.endsUnknown")]} />}
       <div className="mt-4 grid justify-items-stretch gap-2">
         {byCode ? (
-          <CodeProof {...proof} email={user.email} onSent={() => setReady(true)} />
+          <CodeProof form={form} formId={formId} email={user.email} onSent={() => setReady(true)} />
         ) : (
-          <PasswordProof {...proof} email={user.email} />
+          <PasswordProof form={form} formId={formId} email={user.email} />
         )}
         {user.hasPassword && (
           <Button
@@ -104,16 +105,12 @@ function useWhatEnds(isWanted: boolean): WhatEnds | null | undefined {
   return ends;
 }
 
-function PasswordProof({ email, ...proof }: ProofProps & { email: string }) {
+type PasswordProofProps = Pick<CodeProofProps, "form" | "formId" | "email">;
+
+function PasswordProof({ form, formId, email }: PasswordProofProps) {
   const { t } = useTranslation("settings");
-  const form = useDeletionForm({
-    ...proof,
-    field: "password",
-    explain: ({ code }) =>
-      code === "invalidCredentials" ? { proof: t("delete.wrongPassword") } : null,
-  });
   return (
-    <Form id={proof.formId} form={form} onFocus={form.loadRules} className="grid gap-5">
+    <Form id={formId} form={form} onFocus={form.loadRules} className="grid gap-5">
       <ErrorBanner lines={form.messages} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -1,15 +1,11 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { keepAccountForm } from "../plain-forms.ts";
@@ -39,27 +35,18 @@ function KeepAccount() {
   const urls = useUrls();
   const { revalidate } = useRevalidator();
   const sent = useSentForm(keepAccountForm);
-  const [pending, setPending] = useState(false);
-
-  async function keep() {
-    setPending(true);
-    try {
-      await api.call("deletion.keepUser", {});
-      showToast({ text: t("leaving.kept") });
-    } catch (error) {
-      logError("deletion not taken back", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("leaving.keepFailed") });
-    }
+  const { press, pending } = useAction({
+    send: (call) => call("deletion.keepUser", {}),
+    done: t("leaving.kept"),
     // Also after a failure: it may have been taken back elsewhere.
-    await revalidate();
-    setPending(false);
-  }
+    onEnd: revalidate,
+    failed: t("leaving.keepFailed"),
+  });
 
   return (
     <div className="grid justify-items-start gap-3">
       <ErrorBanner lines={sent?.messages ?? []} />
-      <ButtonForm name={keepAccountForm} action={urls.settings()} onPress={keep}>
+      <ButtonForm name={keepAccountForm} action={urls.settings()} onPress={press}>
         <Button type="submit" pending={pending}>
           {t("leaving.keep")}
         </Button>

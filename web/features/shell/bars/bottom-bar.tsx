@@ -18,18 +18,23 @@ export function BottomBar() {
   const safariBarHidden = useIosNavigationBarHidden();
   const places = [
     { to: urls.search(), label: t("bar.search"), Icon: Search },
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, counts: "unread" as const },
+    {
+      to: urls.chats(),
+      label: t("bar.chats"),
+      Icon: MessageCircle,
+      counts: "unreadMessages" as const,
+    },
     {
       to: urls.bookings(),
       label: t("bar.bookings"),
       Icon: CalendarDays,
-      counts: "awaiting" as const,
+      counts: "awaitedBookings" as const,
     },
     {
       to: urls.logbooks(),
       label: t("bar.logbooks"),
       Icon: NotebookPen,
-      counts: "updates" as const,
+      counts: "unreadUpdates" as const,
     },
     user
       ? { to: urls.profile(), label: t("bar.me"), Icon: UserRound }

@@ -61,7 +61,7 @@ function ProfileLine({ user, onFollow }: ProfileLineProps) {
       >
         <ArrowLeftRight className="size-5 shrink-0" />
         {change.label}
-        <BarCount of="otherUnread" className="ml-auto" />
+        <BarCount of="otherUnreadMessages" className="ml-auto" />
       </Link>
     </div>
   );

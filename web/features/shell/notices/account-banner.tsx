@@ -1,8 +1,8 @@
 import type { User } from "#contract/account.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { resendMailForm, useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { resendMailForm, useResendMail } from "#web/ui/actions/use-resend-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

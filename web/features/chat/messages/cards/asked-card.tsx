@@ -11,15 +11,13 @@ import {
   type LucideIcon,
   PawPrint,
 } from "lucide-react";
-import { useState } from "react";
 import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
 import { downloadFile } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import {
   type CardWords,
@@ -186,24 +184,14 @@ function Change({ was, is, t }: ChangeProps) {
 /** Puts what was agreed into the reader's own calendar. */
 function CalendarButton(props: BookingCardProps) {
   const { t } = useCardWords(props);
-  const [pending, setPending] = useState(false);
-  const { bookingId } = props.booking;
-
-  async function add() {
-    if (pending) return;
-    setPending(true);
-    try {
-      await downloadFile("calendars.downloadEvent", { params: { id: String(bookingId) } });
-    } catch (error) {
-      logError("calendar file not fetched", error);
-      showToast({ text: t("calendarFailed") });
-    } finally {
-      setPending(false);
-    }
-  }
+  const { press, pending } = useAction({
+    send: () =>
+      downloadFile("calendars.downloadEvent", { params: { id: String(props.booking.bookingId) } }),
+    failed: t("calendarFailed"),
+  });
 
   return (
-    <Button variant="secondary" size="sm" pending={pending} onClick={() => void add()}>
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void press()}>
       <CalendarPlus className="size-4.5 shrink-0" />
       {t("buttons.calendar")}
     </Button>

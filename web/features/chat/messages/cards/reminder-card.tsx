@@ -7,19 +7,15 @@ import {
   type LucideIcon,
   Sunrise,
 } from "lucide-react";
-import { useState } from "react";
 import type { Message, MessageType } from "#contract/messages.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { formatTime } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { weekdayAndDayInWords } from "#web/lib/time/day-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { listOf } from "./booking-params.ts";
 import { type CardWords, petsInWords } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
@@ -94,28 +90,19 @@ function Way(props: CardProps) {
 function RequestButtons(props: CardProps) {
   const { message, onAnswered } = props;
   const { t } = useCardWords(props);
-  const [pending, setPending] = useState<"putAway" | "keep" | null>(null);
   const { bookingId } = readReminderParams(message.params);
 
-  async function answer(wish: "putAway" | "keep") {
-    if (!bookingId || pending) return;
-    setPending(wish);
-    try {
-      if (wish === "keep") {
-        const input = { params: { id: String(bookingId) }, body: { wasUpdated: false } };
-        await api.call("bookings.requestNotDeactivated", input);
-      } else {
-        await api.call("requests.activate", { body: { isActivated: false } });
-      }
-      await onAnswered();
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("request not answered about", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("chat:reminder.failed") });
-    } finally {
-      setPending(null);
-    }
-  }
+  const { press, running } = useAction({
+    send: (call, wish: "putAway" | "keep"): Promise<unknown> =>
+      wish === "keep"
+        ? call("bookings.requestNotDeactivated", {
+            params: { id: String(bookingId) },
+            body: { wasUpdated: false },
+          })
+        : call("requests.activate", { body: { isActivated: false } }),
+    onDone: onAnswered,
+    failed: t("chat:reminder.failed"),
+  });
 
   return (
     <CardButtons>
@@ -123,8 +110,8 @@ function RequestButtons(props: CardProps) {
         <Button
           key={wish}
           variant={wish === "putAway" ? "primary" : "secondary"}
-          pending={pending === wish}
-          onClick={() => void answer(wish)}
+          pending={running.includes(wish)}
+          onClick={() => bookingId && void press(wish)}
         >
           {t(`chat:reminder.${wish}`)}
         </Button>

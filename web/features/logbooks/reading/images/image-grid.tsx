@@ -6,6 +6,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -85,14 +86,12 @@ type ImageStripProps = { image: LogbookImage; pets: Logbook["pets"]; actions: Im
 function ImageStrip({ image, pets, actions }: ImageStripProps) {
   const { t } = useTranslation("logbooks");
   const { main, others, toProfile } = placesFor(image, pets);
-  const [isAdding, setIsAdding] = useState(false);
-
-  async function add(pet?: PetPlace) {
-    if (isAdding) return;
-    setIsAdding(true);
-    await actions.add(image, pet);
-    setIsAdding(false);
-  }
+  const { press, pending: isAdding } = useAction({
+    send: (call, pet: PetPlace | null) => actions.add(call, image, pet?.id),
+    done: (pet) => (pet ? t("image.addedToPet", { pet: pet.name }) : t("image.addedToProfile")),
+    failed: t("image.addFailed"),
+  });
+  const add = (pet: PetPlace | null = null) => press(pet);
 
   const items = [
     ...others.map((pet) => ({

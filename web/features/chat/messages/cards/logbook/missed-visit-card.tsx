@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { MissedVisitParams } from "#contract/logbooks/logbook-messages.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatTime } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { type CardProps, may, useCardWords } from "../card-props.ts";
@@ -68,26 +68,17 @@ type CallButtonProps = { bookingId: number; name: string };
 function CallButton({ bookingId, name }: CallButtonProps) {
   const { t } = useTranslation("logbook-cards");
   const [phone, setPhone] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<"none" | "problem" | null>(null);
-
-  async function fetchPhone() {
-    setPending(true);
-    setProblem(null);
-    try {
-      const found = await findSittersPhone(bookingId);
-      setPhone(found);
+  const { press, pending, lines } = useAction({
+    send: () => findSittersPhone(bookingId),
+    onDone(found) {
+      setPhone(found ?? "none");
       if (found) window.location.assign(`tel:${found}`);
-      else setProblem("none");
-    } catch (error) {
-      logError("phone not fetched", error);
-      setProblem("problem");
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    failed: t("call.problem", { name }),
+    lines: [],
+  });
 
-  if (phone) {
+  if (phone && phone !== "none") {
     return (
       <LinkButton to={`tel:${phone}`}>
         <Phone className="size-4.5 shrink-0" />
@@ -97,12 +88,12 @@ function CallButton({ bookingId, name }: CallButtonProps) {
   }
   return (
     <>
-      {problem && (
-        <p role="alert" className="col-span-2 text-sm font-semibold text-danger">
-          {t(`call.${problem}`, { name })}
+      {(phone && lines.length === 0 ? [t("call.none", { name })] : lines).map((line) => (
+        <p key={line} role="alert" className="col-span-2 text-sm font-semibold text-danger">
+          {line}
         </p>
-      )}
-      <Button pending={pending} onClick={() => void fetchPhone()}>
+      ))}
+      <Button pending={pending} onClick={() => void press()}>
         <Phone className="size-4.5 shrink-0" />
         {t("buttons.call", { name })}
       </Button>

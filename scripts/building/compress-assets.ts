@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { root } from "../steps.ts";
 import { recordCompressed } from "./build-inputs.ts";
-import { root } from "./steps.ts";
 
 const client = join(root, "build/client");
 const brotli = promisify(brotliCompress);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./steps.ts";
+import { root } from "../steps.ts";
 
 /** What is built, and of which folders and files. Bundling the server takes a second, the web a minute. */
 const INPUTS = {
@@ -10,7 +10,7 @@ const INPUTS = {
     "messages",
     "web",
     "server/db",
-    "scripts/prepare-database.ts",
+    "scripts/building/prepare-database.ts",
     "package-lock.json",
     "react-router.config.ts",
     "vite.config.ts",
@@ -21,7 +21,7 @@ const INPUTS = {
     "demo",
     "messages",
     "server",
-    "scripts/bundle-server.ts",
+    "scripts/building/bundle-server.ts",
     "package.json",
     "package-lock.json",
   ],

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
+import { failedSteps, nodeStep, packageCommand, root, runSteps, type Step } from "../steps.ts";
 import {
   type BuildPart,
   buildParts,
@@ -7,38 +8,39 @@ import {
   isCompressed,
   recordBuild,
 } from "./build-inputs.ts";
-import { failedSteps, nodeStep, packageCommand, root, runSteps, type Step } from "./steps.ts";
 
-/** Steps that may run side by side. */
-const stepsOf: Record<BuildPart, Step[]> = {
-  /** For browser and server, and the dump of a migrated database that a first start unpacks. */
-  web: [
-    nodeStep(
-      "web",
-      [packageCommand("@react-router/dev", "react-router"), "build", "--logLevel", "warn"],
-      { NODE_ENV: "production" },
-    ),
-    nodeStep("prepared database", ["scripts/prepare-database.ts"]),
-  ],
-  server: [nodeStep("server", ["scripts/bundle-server.ts"])],
+const stepOf: Record<BuildPart, Step> = {
+  /** For browser and server. */
+  web: nodeStep(
+    "web",
+    [packageCommand("@react-router/dev", "react-router"), "build", "--logLevel", "warn"],
+    { NODE_ENV: "production" },
+  ),
+  server: nodeStep("server", ["scripts/building/bundle-server.ts"]),
 };
 
-/** Gives whether it succeeded. The web's build empties the folder of all, so the server's follows it. */
-export async function build(parts: BuildPart[]): Promise<boolean> {
+/** The dump of a migrated database that a new one starts from. */
+const preparedDatabase = nodeStep("prepared database", ["scripts/building/prepare-database.ts"]);
+
+/**
+ * Gives whether it succeeded. The web's build empties the folder of all, so the server's follows it; beside
+ * it there is room for something else.
+ */
+export async function build(parts: BuildPart[], beside = preparedDatabase): Promise<boolean> {
   for (const part of parts.includes("web") ? buildParts : parts) {
     // Read first: a file saved during the build makes the next start build again.
     const inputs = hashInputs(part);
-    if (failedSteps(await runSteps(stepsOf[part])).length > 0) return false;
+    const steps = part === "web" ? [stepOf.web, beside] : [stepOf[part]];
+    if (failedSteps(await runSteps(steps)).length > 0) return false;
     recordBuild(part, inputs);
   }
   return true;
 }
 
-const compressScript = "scripts/compress-assets.ts";
+const compressScript = "scripts/building/compress-assets.ts";
 
 /** For a start, which serves meanwhile: what isn't compressed yet is compressed as it is asked for. */
 export function compressBeside(): void {
-  if (isCompressed()) return;
   const child = spawn(process.execPath, [compressScript], { cwd: root, stdio: "inherit" });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.unref();

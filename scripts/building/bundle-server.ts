@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { root } from "./steps.ts";
+import { root } from "../steps.ts";
 
 const folder = join(root, "build/app");
 
