@@ -6,7 +6,7 @@ import { kindOf } from "#web/features/alerts/alert-words.ts";
 import { removeForm, switchForm } from "#web/features/alerts/plain-forms.ts";
 import { readSearch } from "#web/features/search/address/read-search.ts";
 import type { Filters, Search, SearchKind } from "#web/features/search/address/search.ts";
-import { formAction, type PlainForm, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, plainAct, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
 import { metaTags } from "#web/lib/page/page-meta.ts";
@@ -87,8 +87,6 @@ async function nameOf(page: Page, { where: { slug } }: Search): Promise<string> 
   return data.find((place) => place.slug === slug)?.name ?? q;
 }
 
-const failed: PlainForm<object>["failed"] = (page) => page.texts("alerts")("list.failed");
-
 const saveForm = (kind: SearchKind) =>
   plainForm({
     initial: emptyValues,
@@ -103,29 +101,14 @@ const saveForm = (kind: SearchKind) =>
     },
   });
 
-export const action = formAction({
-  [alertFormNames.sitters]: saveForm("sitters"),
-  [alertFormNames.requests]: saveForm("requests"),
-  [switchForm.name]: plainForm({
-    initial: switchForm.initial,
-    failed,
-    async send(page, { alertId: id, active }) {
-      await page.send("alerts.update", {
-        params: { id },
-        body: { active: active === "1" },
-      });
-      return urlsFor(page.locale).alerts();
-    },
-  }),
-  [removeForm.name]: plainForm({
-    initial: removeForm.initial,
-    failed,
-    async send(page, { alertId: id }) {
-      await page.send("alerts.remove", { params: { id } });
-      return urlsFor(page.locale).alerts();
-    },
-  }),
-});
+export const action = formAction(
+  {
+    [alertFormNames.sitters]: saveForm("sitters"),
+    [alertFormNames.requests]: saveForm("requests"),
+  },
+  plainAct(switchForm),
+  plainAct(removeForm),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 

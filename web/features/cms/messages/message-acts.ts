@@ -3,7 +3,7 @@ import { act } from "../acts/act.ts";
 export const markMessageDone = act({
   name: "markMessageDone",
   initial: { messageId: "", note: "" },
-  do: (call, { messageId: id, note }) =>
+  send: (call, { messageId: id, note }) =>
     call("adminMessages.markDone", {
       params: { id },
       body: note.trim() === "" ? {} : { note },
@@ -13,5 +13,5 @@ export const markMessageDone = act({
 export const reopenMessage = act({
   name: "reopenMessage",
   initial: { messageId: "" },
-  do: (call, { messageId: id }) => call("adminMessages.reopen", { params: { id } }),
+  send: (call, { messageId: id }) => call("adminMessages.reopen", { params: { id } }),
 });
