@@ -90,13 +90,13 @@ type AfterAct<Values extends object, Answer> = Pick<PlainForm<Values>, "check"> 
   next?: (page: Page, answer: Answer, values: Values) => string | Told | null;
 };
 
-/** The form of an act in its page's action. */
-export function plainAct<Values extends object, Answer>(
+/** How an act is done by its page's action. */
+export function handlerOf<Values extends object, Answer>(
   act: Act<Values, Answer>,
   { next = hereOr(act), fill, ...before }: AfterAct<Values, Answer> = {},
-): Record<string, FormHandler> {
+): FormHandler {
   const { initial, read, secret, prefix } = act;
-  const handler = plainForm<Values>({
+  return plainForm<Values>({
     initial,
     ...(read ? { read } : {}),
     ...(prefix === undefined ? {} : { prefix }),
@@ -107,7 +107,14 @@ export function plainAct<Values extends object, Answer>(
     explain: (error, { texts }) => act.explain?.(error, texts) ?? null,
     send: async (page, values) => next(page, await act.send(page.send, values), values),
   });
-  return { [act.name]: handler };
+}
+
+/** The form of an act among those of its page. */
+export function plainAct<Values extends object, Answer>(
+  act: Act<Values, Answer>,
+  after?: AfterAct<Values, Answer>,
+): Record<string, FormHandler> {
+  return { [act.name]: handlerOf(act, after) };
 }
 
 const hereOr =

@@ -3,7 +3,7 @@ import { type FormDefinition, useForm } from "./use-form.ts";
 
 /** What a form has only where its script runs. */
 export type FormOfAct<Values extends object, Answer> = Partial<
-  Pick<FormDefinition<Values>, "check" | "draft" | "which">
+  Pick<FormDefinition<Values>, "check" | "draft" | "explain" | "which">
 > & {
   /** What it begins with, beyond what the act has. */
   begin?: Partial<Values>;
@@ -24,10 +24,10 @@ export function useFormOf<Values extends object, Answer>(
     initial: { ...initial, ...begin, ...rest.which },
     ...(read ? { read } : {}),
     ...(prefix === undefined ? {} : { prefix }),
+    explain: (error) => act.explain?.(error, texts) ?? null,
     ...rest,
     check,
     failed: act.failed(texts),
-    explain: (error) => act.explain?.(error, texts) ?? null,
     send: (values, call) => act.send(call, values),
     ...(onDone ? { onSaved: onDone } : {}),
   });

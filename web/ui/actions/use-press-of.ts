@@ -3,7 +3,7 @@ import { type Action, type ActionDefinition, useAction } from "./use-action.ts";
 
 type Screen<Values extends object, Answer> = Omit<
   ActionDefinition<Partial<Values>, Answer>,
-  "send" | "failed"
+  "send"
 >;
 
 /** An act that needs nothing filled in: one press, with what it is done to. */
