@@ -29,10 +29,13 @@ export const askLinkForm = (kind: LinkKind) =>
 /** The button that uses up a link from a mail. */
 export const followLinkForm = { name: "followLink", initial: {} };
 
-export const resetPasswordForm = {
+export const resetPasswordForm = act({
   name: "resetPassword",
-  initial: { password: "", passwordConfirmation: "" },
-};
+  initial: { token: "", password: "", passwordConfirmation: "" },
+  secret: ["password", "passwordConfirmation"],
+  failed: (texts) => texts("account")("resetPassword.failed"),
+  send: (call, body) => call("access.resetPassword", { body }),
+});
 
 export const changePasswordForm = act({
   name: "changePassword",

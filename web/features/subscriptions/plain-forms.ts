@@ -1,10 +1,11 @@
 import type { PaymentMethod } from "#contract/subscriptions/payments.ts";
 import type { Plan } from "#contract/subscriptions/plans.ts";
 import type { Urls } from "#contract/urls/urls.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import { act, type Texts } from "#web/lib/forms/act.ts";
 
 /** The forms about subscriptions: what their pages' actions read, and begin with. */
-export const subscribeForm = {
+export const subscribeForm = act({
   name: "subscribe",
   initial: {
     plan: "month" as Plan | null,
@@ -12,9 +13,19 @@ export const subscribeForm = {
     /** Where to go on once it is paid. */
     backTo: "",
   },
-};
+  failed: (texts) => texts("paywall")("order.failed"),
+  /** Null: paid in another window, or before the back button; nothing is bought twice. */
+  async send(call, values) {
+    try {
+      return await call("subscriptions.subscribe", { body: orderOf(values) });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "alreadySubscribed") return null;
+      throw error;
+    }
+  },
+});
 
-export type SubscribeValues = (typeof subscribeForm)["initial"];
+type SubscribeValues = { plan: Plan | null; method: PaymentMethod[]; backTo: string };
 
 const failed = (texts: Texts) => texts("subscriptions")("failed");
 const goOnAt = (urls: Urls) => urls.subscriptions();
@@ -52,7 +63,7 @@ export const withdrawForm = act({
 export const orderedMark = "ordered";
 
 /** What is ordered; the smallest where nothing was chosen. */
-export function orderOf({ plan, method, backTo }: SubscribeValues) {
+function orderOf({ plan, method, backTo }: SubscribeValues) {
   return {
     plan: plan ?? "month",
     ...(method[0] ? { method: method[0] } : {}),
