@@ -15,11 +15,6 @@ export function otherOf({ profiles }: Pick<Booking, "profiles">): BookingProfile
 }
 
 /** A profile's picture in the size of a face. */
-export function faceOf(profile: Pick<BookingProfile, "picture"> | null): { src?: string } {
-  const { picture } = profile ?? {};
-  return picture ? { src: picture.sizes[0]?.url ?? picture.url } : {};
-}
-
 export type BookingState =
   | "pending"
   | "accepted"
