@@ -1,4 +1,5 @@
-import type { Booking, BookingAddress } from "#contract/bookings.ts";
+import type { BookingAddress } from "#contract/bookings/booking-parts.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
 
 /**

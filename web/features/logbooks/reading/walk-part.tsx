@@ -1,4 +1,4 @@
-import type { BookingPet } from "#contract/bookings.ts";
+import type { BookingPet } from "#contract/bookings/booking-parts.ts";
 import type { LogbookWalk } from "#contract/logbooks/logbook-entries.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { minutesInWords, petsInWords } from "../logbook-words.ts";
