@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { checkImports } from "./generate/import-graph.ts";
 import { lockFileStep } from "./repository/lock-file.ts";
+import { pendingStatesStep } from "./repository/pending-states.ts";
 import {
   failedSteps,
   nodeStep,
@@ -32,6 +33,7 @@ export const checkSteps: Step[] = [
   ]),
   { name: "import rules", run: checkImports },
   lockFileStep,
+  pendingStatesStep,
   nodeStep("generated files", ["scripts/generate/generate.ts", "--check"]),
 ];
 

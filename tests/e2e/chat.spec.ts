@@ -243,7 +243,7 @@ test("somebody is reported and blocked, the block is lifted, and a stranger find
   isMobile,
 }) => {
   problems.allow(/404/);
-  const { chat } = texts;
+  const { block, chat } = texts;
   const made = await createChat(request, language);
   const name = made.sitter.firstName;
   await logInBy(page, made.owner.token);
@@ -259,7 +259,7 @@ test("somebody is reported and blocked, the block is lifted, and a stranger find
   await sheet.getByRole("button", { name: chat.report.send }).click();
   await expect(page.getByText(filled(chat.report.alsoBlock, { name }))).toBeVisible();
   await checkScreen(page);
-  await page.getByRole("button", { name: chat.block.confirm, exact: true }).click();
+  await page.getByRole("button", { name: block.confirm, exact: true }).click();
   const obstacle = page.getByText(filled(chat.obstacles.blockedByYou.title, { name }));
   await expect(obstacle).toBeVisible();
   await checkScreen(page);

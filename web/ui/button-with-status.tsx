@@ -6,7 +6,7 @@ export type ButtonWithStatusProps = Pick<ButtonProps, "variant" | "pending" | "c
   label: string;
   /** The form by which the page's action knows the press; without one it needs its script. */
   form?: string;
-  onPress: () => Promise<void>;
+  onPress: () => unknown;
   /** How it went; read out as it appears. */
   status: string;
   statusClassName?: string;

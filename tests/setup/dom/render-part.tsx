@@ -9,11 +9,13 @@ import type { Locale } from "#contract/shared/locale.ts";
 import enBookingCards from "#messages/en/booking-cards.json" with { type: "json" };
 import enChat from "#messages/en/chat.json" with { type: "json" };
 import enLogbookCards from "#messages/en/logbook-cards.json" with { type: "json" };
+import enShell from "#messages/en/shell.json" with { type: "json" };
 import enUi from "#messages/en/ui.json" with { type: "json" };
 import address from "#messages/nl/address.json" with { type: "json" };
 import badgeNames from "#messages/nl/badge-names.json" with { type: "json" };
 import badgeNew from "#messages/nl/badge-new.json" with { type: "json" };
 import badges from "#messages/nl/badges.json" with { type: "json" };
+import block from "#messages/nl/block.json" with { type: "json" };
 import bookingCards from "#messages/nl/booking-cards.json" with { type: "json" };
 import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import bookings from "#messages/nl/bookings.json" with { type: "json" };
@@ -52,6 +54,7 @@ const store = createTextStore({
     badges,
     "badge-names": badgeNames,
     "badge-new": badgeNew,
+    block,
     "booking-cards": bookingCards,
     "booking-plan": bookingPlan,
     bookings,
@@ -84,6 +87,7 @@ const store = createTextStore({
     "booking-cards": enBookingCards,
     chat: enChat,
     "logbook-cards": enLogbookCards,
+    shell: enShell,
     ui: enUi,
   },
 });

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/browser/log.ts";
+import { useEffect, useRef } from "react";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
-import { useErrorLines } from "#web/lib/forms/use-error-lines.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
@@ -24,11 +22,18 @@ export type FollowLinkButtonProps = {
  */
 export function FollowLinkButton(props: FollowLinkButtonProps) {
   const { label, follow, onDeadLink, failed, atOnce = false } = props;
-  const errorLines = useErrorLines();
   const sent = useSentForm(followLinkForm.name);
-  const [messages, setMessages] = useState<readonly string[]>(sent?.messages ?? []);
   // Not before the script is there: until then the button is the visitor's to press.
-  const [pending, setPending] = useState(false);
+  const { press, pending, lines } = useAction({
+    send: follow,
+    failed,
+    explain(error) {
+      if (!isDeadLink(error)) return null;
+      onDeadLink();
+      return false;
+    },
+    lines: sent?.messages ?? [],
+  });
   const isPressed = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; a second press is the visitor's.
@@ -38,28 +43,9 @@ export function FollowLinkButton(props: FollowLinkButtonProps) {
     void press();
   }, [atOnce]);
 
-  async function press() {
-    setPending(true);
-    setMessages([]);
-    try {
-      await follow();
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        logError("link not followed", error);
-        setMessages([failed]);
-      } else if (isDeadLink(error)) {
-        onDeadLink();
-      } else {
-        setMessages(errorLines(error, failed));
-      }
-    } finally {
-      setPending(false);
-    }
-  }
-
   return (
     <ButtonForm name={followLinkForm.name} onPress={press} className="grid gap-5">
-      <ErrorBanner lines={messages} />
+      <ErrorBanner lines={lines} />
       <Button type="submit" wide pending={pending}>
         {label}
       </Button>

@@ -23,7 +23,6 @@ export function AlertRow({ alert, wishes, actions }: AlertRowProps) {
   const { t } = useTranslation("alerts");
   const urls = useUrls();
   const { id, frequency, active, isOver } = alert;
-  const isBusy = actions.busyId === id;
   const kind = t(`kinds.${kindOf(alert)}`);
   const where = whereText(t, alert);
   const what = t("list.what", { kind, where });
@@ -39,7 +38,7 @@ export function AlertRow({ alert, wishes, actions }: AlertRowProps) {
           label={t("list.active")}
           mark={<span className="sr-only">{`: ${what}`}</span>}
           checked={active}
-          disabled={isBusy}
+          disabled={actions.isBusy(id)}
           onChange={(isOn) => void actions.setActive(alert, isOn)}
           trailing
           className="shrink-0 noscript:hidden"
@@ -63,7 +62,7 @@ export function AlertRow({ alert, wishes, actions }: AlertRowProps) {
         >
           {t("list.edit")}
         </LinkButton>
-        <ButtonForm name={removeForm.name} onPress={() => isBusy || actions.remove(alert)}>
+        <ButtonForm name={removeForm.name} onPress={() => actions.remove(alert)}>
           <input type="hidden" name="alertId" value={id} />
           <Button type="submit" variant="ghost" aria-label={t("list.removeOf", { what })}>
             {t("list.remove")}
@@ -71,10 +70,7 @@ export function AlertRow({ alert, wishes, actions }: AlertRowProps) {
         </ButtonForm>
         {/* The switch needs its script. */}
         <span className="hidden noscript:inline">
-          <ButtonForm
-            name={switchForm.name}
-            onPress={() => isBusy || actions.setActive(alert, !active)}
-          >
+          <ButtonForm name={switchForm.name} onPress={() => actions.setActive(alert, !active)}>
             <input type="hidden" name="alertId" value={id} />
             <input type="hidden" name="active" value={active ? "0" : "1"} />
             <Button type="submit" variant="ghost">

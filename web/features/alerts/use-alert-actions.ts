@@ -1,59 +1,40 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallInput } from "#contract/endpoints.ts";
 import type { Alert } from "#contract/notices/alerts.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { showLoading } from "#web/lib/page/loading.ts";
-import { showToast, type ToastInput } from "#web/ui/overlays/toast-store.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 
 type NewAlert = CallInput<"alerts.create">["body"];
 
-const paramsOf = ({ id }: Alert) => ({ params: { id: String(id) } });
+type Press = { what: "pause" | "resume" | "remove" | "putBack"; alert: Alert };
 
 /** What can be done with an alert in the list; says by itself how it went. */
 export function useAlertActions() {
   const { t } = useTranslation("alerts");
   const { revalidate } = useRevalidator();
-  const [busyId, setBusyId] = useState<number | null>(null);
-
-  async function run({ id }: Alert, act: () => Promise<unknown>, done?: ToastInput) {
-    setBusyId(id);
-    try {
-      await act();
-      if (done) showToast(done);
-    } catch (error) {
-      logError("alert not changed", error);
-      const said = error instanceof ApiError && error.status === 409 ? error.message : null;
-      showToast({ text: said ?? t("list.failed") });
-    } finally {
-      setBusyId(null);
-      await showLoading(revalidate());
-    }
-  }
-
-  const putBack = (alert: Alert) => run(alert, () => createAlert(sameOnceMore(alert)));
+  const { press, running } = useAction({
+    send(call, { what, alert }: Press): Promise<unknown> {
+      const params = { id: String(alert.id) };
+      if (what === "putBack") return call("alerts.create", { body: sameOnceMore(alert) });
+      if (what === "remove") return call("alerts.remove", { params });
+      return call("alerts.update", { params, body: { active: what === "resume" } });
+    },
+    done({ what, alert }) {
+      if (what === "putBack") return null;
+      if (what !== "remove") return t(what === "resume" ? "list.resumed" : "list.paused");
+      const undo = () => void press({ what: "putBack", alert });
+      return { text: t("list.removed"), action: { label: t("list.undo"), onAction: undo } };
+    },
+    onEnd: revalidate,
+    failed: t("list.failed"),
+    about: ({ alert }) => alert.id,
+  });
   return {
-    busyId,
+    isBusy: (id: number) => running.some(({ alert }) => alert.id === id),
     setActive: (alert: Alert, active: boolean) =>
-      run(alert, () => api.call("alerts.update", { ...paramsOf(alert), body: { active } }), {
-        text: t(active ? "list.resumed" : "list.paused"),
-      }),
-    remove: (alert: Alert) =>
-      run(alert, () => api.call("alerts.remove", paramsOf(alert)), {
-        text: t("list.removed"),
-        action: { label: t("list.undo"), onAction: () => void putBack(alert) },
-      }),
+      press({ what: active ? "resume" : "pause", alert }),
+    remove: (alert: Alert) => press({ what: "remove", alert }),
   };
-}
-
-const tries = createTries();
-
-export function createAlert(body: NewAlert): Promise<unknown> {
-  return tries.once(body, (options) => api.call("alerts.create", { body }, options));
 }
 
 /** For who threw it away by mistake. */

@@ -7,10 +7,7 @@ import type { PublicSitter } from "#contract/sitters.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import type { PlanStep } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
-import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
-import { restored } from "#web/lib/forms/form-draft.ts";
+import { readDraft, removeDraft, restored } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
@@ -38,8 +35,6 @@ export type PlanDefinition = {
 };
 
 const loadRules = () => import("./plan-rules.ts");
-const tries = createTries();
-
 /** One form over all the steps: each step checks its own fields, the last one sends all of them. */
 export function usePlanWizard({ kind, sitter, pets, step, today, day }: PlanDefinition) {
   const { t } = useTranslation("booking-plan");
@@ -68,13 +63,11 @@ export function usePlanWizard({ kind, sitter, pets, step, today, day }: PlanDefi
     draft: { key: draftKey },
     failed: t("failed"),
     check: linesOf,
-    async send(values) {
+    async send(values, call) {
       const body = planBody(withoutGone(values, known), { kind, sitterId: sitter.id });
       if (!body) throw new TypeError("what was checked is whole");
       try {
-        const { data } = await tries.once(body, (options) =>
-          api.call("bookings.create", { body }, options),
-        );
+        const { data } = await call("bookings.create", { body });
         bookingId = data.id;
       } catch (error) {
         // Something has changed since the page was opened: it says so itself, with the way out.

@@ -2,11 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/browser/log.ts";
-import { errorLines } from "#web/lib/forms/refusal.ts";
+import type { Api } from "#web/lib/api/client.ts";
 import { type SentForm, useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { answerForms } from "./answer/answer-forms.ts";
 import { answerBooking, sayHome, withdrawProposal } from "./booking-calls.ts";
 import { nameOf, otherOf } from "./booking-words.ts";
@@ -22,6 +21,9 @@ function useSentAnswer(): SentForm | null {
   return accepted ?? declined ?? withdrawn ?? home;
 }
 
+type Call = (read: Booking, call: Api["call"]) => Promise<Booking>;
+type Press = { what: string; answer: Call; done: string };
+
 export type BookingActions = ReturnType<typeof useBookingActions>;
 
 /**
@@ -32,12 +34,7 @@ export type BookingActions = ReturnType<typeof useBookingActions>;
 export function useBookingActions(booking: Booking) {
   const queries = useQueryClient();
   const { t } = useTranslation("bookings");
-  const { t: shellText } = useTranslation("shell");
-  const [pending, setPending] = useState<string | null>(null);
   const sent = useSentAnswer();
-  const [problems, setProblems] = useState<readonly string[]>(
-    sent && sent.status !== 409 ? sent.messages : [],
-  );
   const [changedFrom, setChangedFrom] = useState<ReadBooking | null>(() =>
     fromField(sent?.values.read),
   );
@@ -45,11 +42,9 @@ export function useBookingActions(booking: Booking) {
   const [underSheet, setUnderSheet] = useState<Booking | null>(null);
   const name = nameOf(otherOf(booking), t);
 
-  type Call = (read: Booking) => Promise<Booking>;
-
-  async function send(call: Call, read: Booking): Promise<void> {
+  async function send(answer: Promise<Booking>, read: Booking): Promise<void> {
     try {
-      cacheBooking(queries, await call(read));
+      cacheBooking(queries, await answer);
       setChangedFrom(null);
     } catch (error) {
       if (error instanceof ApiError && error.code === "changedMeanwhile") {
@@ -64,32 +59,24 @@ export function useBookingActions(booking: Booking) {
   }
 
   /** For forms, which show their own problems. */
-  const adopt = (call: Call) => send(call, underSheet ?? booking);
+  const adopt = (answer: (read: Booking) => Promise<Booking>) => {
+    const read = underSheet ?? booking;
+    return send(answer(read), read);
+  };
 
-  async function attempt(what: string, call: Call, done: string): Promise<boolean> {
-    if (pending) return false;
-    setPending(what);
-    setProblems([]);
-    try {
-      await send(call, booking);
-      showToast({ text: done });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("booking not changed", error);
-      // What has changed stands there itself.
-      const isShown = error instanceof ApiError && error.code === "changedMeanwhile";
-      const lines =
-        error instanceof ApiError ? errorLines(error, t("failed"), shellText) : [t("failed")];
-      setProblems(isShown ? [] : lines);
-      return false;
-    } finally {
-      setPending(null);
-    }
-  }
+  const { press, running, lines } = useAction({
+    send: (call, { answer }: Press) => send(answer(booking, call), booking),
+    done: ({ done }) => done,
+    // What has changed stands there itself.
+    explain: ({ code }) => (code === "changedMeanwhile" ? false : null),
+    failed: t("failed"),
+    lines: sent && sent.status !== 409 ? sent.messages : [],
+  });
+  const attempt = (what: string, answer: Call, done: string) => press({ what, answer, done });
 
   return {
-    pending,
-    problems,
+    pending: running[0]?.what ?? null,
+    problems: lines,
     changedFrom,
     adopt,
     /** A sheet opens over the page, or has closed. */
@@ -98,26 +85,32 @@ export function useBookingActions(booking: Booking) {
       setChangedFrom(null);
     },
     accept: () =>
-      attempt("accept", (read) => answerBooking(read, "accepted"), t("answer.accepted", { name })),
+      attempt(
+        "accept",
+        (read, call) => answerBooking(call, read, "accepted"),
+        t("answer.accepted", { name }),
+      ),
     decline: (reason: string) =>
       attempt(
         "decline",
-        (read) => answerBooking(read, "declined", reason),
+        (read, call) => answerBooking(call, read, "declined", reason),
         t("answer.declined", { name }),
       ),
     acceptProposal: () =>
       attempt(
         "acceptProposal",
-        (read) => answerBooking(read, "accepted"),
+        (read, call) => answerBooking(call, read, "accepted"),
         t("proposal.accepted", { name }),
       ),
     declineProposal: () =>
       attempt(
         "declineProposal",
-        (read) => answerBooking(read, "declined"),
+        (read, call) => answerBooking(call, read, "declined"),
         t("proposal.declined", { name }),
       ),
-    sayHome: () => attempt("sayHome", (read) => sayHome(read.id), t("handover.sent", { name })),
-    withdraw: () => attempt("withdraw", (read) => withdrawProposal(read), t("proposal.withdrawn")),
+    sayHome: () =>
+      attempt("sayHome", (read, call) => sayHome(call, read.id), t("handover.sent", { name })),
+    withdraw: () =>
+      attempt("withdraw", (read, call) => withdrawProposal(call, read), t("proposal.withdrawn")),
   };
 }

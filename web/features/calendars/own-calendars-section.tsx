@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnCalendar } from "#contract/bookings/calendars.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { AddCalendarForm } from "./add-calendar-form.tsx";
@@ -30,18 +27,13 @@ export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSect
   const [asked, setAsked] = useState<OwnCalendar | null>(null);
   useFirstRead(calendars);
 
-  async function remove({ url }: OwnCalendar) {
-    try {
-      await api.call("calendars.removeCalendar", { body: { url } });
-      showToast({ text: t("own.removed") });
-    } catch (error) {
-      logError("calendar not removed", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("own.failed") });
-    }
-    await revalidate();
-    setAsked(null);
-  }
+  const { press } = usePressOf(removeCalendarForm, {
+    done: t("own.removed"),
+    async onEnd() {
+      await revalidate();
+      setAsked(null);
+    },
+  });
 
   return (
     <CardSection heading={t("own.heading")} text={t("own.text")}>
@@ -69,7 +61,7 @@ export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSect
         title={t("own.removeTitle")}
         confirm={t("own.removeConfirm")}
         cancel={t("own.keep")}
-        onConfirm={() => (asked ? remove(asked) : undefined)}
+        onConfirm={() => asked && press({ url: asked.url })}
         onClose={() => setAsked(null)}
       >
         {t("own.removeText")}

@@ -1,14 +1,13 @@
 import { FileUp, ShieldCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OwnCertificate } from "#contract/trust/certificates.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 
 /** As the server takes them, which looks at what is in a file and not at its name. */
 const accepted = "image/jpeg,image/png,image/webp,application/pdf";
@@ -20,27 +19,21 @@ export function CertificateSection({ certificate }: { certificate: OwnCertificat
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(certificate);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const { status, reason, seenOn, validUntil, sentAt } = shown;
   const isSeen = seenOn !== undefined && validUntil !== undefined && status !== "expired";
 
+  const sending = useAction({
+    send: (call, file: File) =>
+      call("certificates.send", { body: {} }, { files: { file: [file] } }),
+    check: ({ size }) => (size > maxBytes ? t("certificate.tooLarge") : null),
+    onDone: ({ data }) => setShown(data),
+    failed: t("certificate.failed"),
+    lines: [],
+  });
+
   async function send(file: File | undefined) {
-    if (!file) return;
-    setProblem(null);
-    if (file.size > maxBytes) return setProblem(t("certificate.tooLarge"));
-    setPending(true);
-    try {
-      const files = { file: [file] };
-      setShown((await api.call("certificates.send", { body: {} }, { files })).data);
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("certificate not sent", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      setProblem(line ?? t("certificate.failed"));
-    } finally {
-      setPending(false);
-      if (input.current) input.current.value = "";
-    }
+    if (file) await sending.press(file);
+    if (input.current) input.current.value = "";
   }
 
   return (
@@ -66,11 +59,7 @@ export function CertificateSection({ certificate }: { certificate: OwnCertificat
           </Banner>
         )}
         {status === "expired" && <Banner tone="warn">{t("certificate.expired")}</Banner>}
-        {problem && (
-          <Banner tone="bad" live>
-            {problem}
-          </Banner>
-        )}
+        <ErrorBanner lines={sending.lines} />
         <input
           ref={input}
           type="file"
@@ -82,7 +71,7 @@ export function CertificateSection({ certificate }: { certificate: OwnCertificat
         <Button
           variant={status === "none" ? "soft" : "secondary"}
           size="sm"
-          pending={pending}
+          pending={sending.pending}
           onClick={() => input.current?.click()}
           className="justify-self-start"
         >

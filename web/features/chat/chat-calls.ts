@@ -1,7 +1,7 @@
 import type { ChatRoom } from "#contract/chat.ts";
 import type { Message } from "#contract/messages.ts";
-import type { ReportReason } from "#contract/trust/reports.ts";
 import { api } from "#web/lib/api/browser-api.ts";
+import type { Api } from "#web/lib/api/client.ts";
 import { type RoomFilter, type RoomList, roomsAPage } from "./rooms/room-lists.ts";
 
 export async function listRooms(
@@ -50,45 +50,35 @@ export async function markRoomAsRead(id: number): Promise<ChatRoom> {
   return (await api.call("chat.markAsRead", roomParams(id))).data;
 }
 
-export async function takeBack(messageId: number): Promise<Message> {
-  return (await api.call("messages.hide", roomParams(messageId))).data;
+export async function takeBack(call: Api["call"], messageId: number): Promise<Message> {
+  return (await call("messages.hide", roomParams(messageId))).data;
 }
 
-export async function declineContact(chatRoomId: number, message: string): Promise<Message> {
+export async function declineContact(
+  call: Api["call"],
+  chatRoomId: number,
+  message: string,
+): Promise<Message> {
   const body = { chatRoomId, ...(message.trim() ? { message } : {}) };
-  return (await api.call("messages.decline", { body })).data;
+  return (await call("messages.decline", { body })).data;
 }
 
 export async function indicateInterest(
+  call: Api["call"],
   chatRoomId: number,
   forIntroduction: boolean,
 ): Promise<Message> {
   const body = { chatRoomId, forIntroduction };
-  return (await api.call("messages.indicateInterest", { body })).data;
-}
-
-export async function refuseIndication(messageId: number): Promise<Message> {
-  return (await api.call("messages.refuseIndication", { body: { messageId } })).data;
+  return (await call("messages.indicateInterest", { body })).data;
 }
 
 /** Null: not at all any more. */
 export async function setBlocked(
+  call: Api["call"],
   userId: number,
   block: { afterStay: boolean } | null,
 ): Promise<void> {
   const input = { params: { userId: String(userId) } };
-  if (block) await api.call("safety.block", { ...input, body: block });
-  else await api.call("safety.unblock", input);
-}
-
-export type Report = {
-  subjectType: "profile" | "message";
-  subjectId: number;
-  reason: ReportReason;
-  text: string;
-};
-
-export async function sendReport({ text, ...report }: Report): Promise<void> {
-  const body = { ...report, ...(text.trim() ? { text } : {}) };
-  await api.call("safety.report", { body });
+  if (block) await call("safety.block", { ...input, body: block });
+  else await call("safety.unblock", input);
 }

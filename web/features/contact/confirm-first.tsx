@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { resendMailForm, useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { resendMailForm, useResendMail } from "#web/ui/actions/use-resend-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 import { ShowForm } from "#web/ui/forms/button-form.tsx";
@@ -34,7 +34,7 @@ export function ConfirmFirst({ email, mailbox, correctTo, onDone }: ConfirmFirst
       <ButtonWithStatus
         variant="soft"
         label={t("confirm.resend")}
-        form={resendMailForm}
+        form={resendMailForm.name}
         pending={pending}
         onPress={resend}
         status={line}

@@ -2,16 +2,14 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { BookingLine, sideOf } from "./booking-head.tsx";
-import { DonePanel } from "./done-panel.tsx";
 import { openChanges, PrintButton, ReadingView } from "./reading/reading-view.tsx";
 import { ChangesBanner, VersionList } from "./reading/version-list.tsx";
 
@@ -107,24 +105,62 @@ function useConfirming(bookingId: number, { versions }: Pick<IntakeForm, "versio
   const version = versions[0]?.number ?? 0;
   const { t } = useTranslation("intake-forms");
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<readonly number[]>([]);
-
-  async function confirm(changeIds: readonly number[]) {
-    setBusy((before) => [...before, ...changeIds]);
-    try {
+  const { press, running } = useAction({
+    send: (call, changeIds: readonly number[]) => {
       // Of the version that was read.
       const body = { changeIds: [...changeIds], version };
-      await api.call("intakeForms.confirm", { params: { id: String(bookingId) }, body });
-      await revalidate();
-    } catch (error) {
-      const isOther = error instanceof ApiError && error.code === "changedMeanwhile";
-      showToast({ text: t(isOther ? "reading.changedMeanwhile" : "reading.seenFailed") });
+      return call("intakeForms.confirm", { params: { id: String(bookingId) }, body });
+    },
+    onDone: revalidate,
+    explain({ code }) {
+      if (code !== "changedMeanwhile") return null;
       // What came since stands there with what it was before, to be read first.
-      if (isOther) await revalidate();
-    } finally {
-      setBusy((before) => before.filter((id) => !changeIds.includes(id)));
-    }
-  }
+      void revalidate();
+      return t("reading.changedMeanwhile");
+    },
+    failed: t("reading.seenFailed"),
+    about: String,
+  });
 
-  return { busy, confirm: (changeIds: readonly number[]) => void confirm(changeIds) };
+  return { busy: running.flat(), confirm: (changeIds: readonly number[]) => void press(changeIds) };
+}
+
+/** For the owner: that it is complete, what the sitter has seen, and that it can be used again. */
+function DonePanel({ form, sitter }: { form: IntakeForm; sitter: string }) {
+  const { t } = useTranslation("intake-forms");
+  const [isKept, setKept] = useState(false);
+  const { unseenChanges, versions, canEdit, bookingId } = form;
+  const hasChanges = versions.some(({ changes }) => changes.length > 0);
+
+  const { press, pending } = useAction({
+    send: (call) =>
+      call("intakeForms.update", { params: { id: String(bookingId) }, body: { isKept: true } }),
+    onDone: () => setKept(true),
+    failed: t("done.keepFailed"),
+  });
+
+  return (
+    <div className="grid justify-items-start gap-4 print:hidden">
+      {form.progress === "completed" && canEdit && (
+        <Banner tone="ok" title={t("done.title")}>
+          {t("done.text", { name: sitter })}
+        </Banner>
+      )}
+      {hasChanges && (
+        <p className="text-sm font-semibold">
+          {unseenChanges > 0
+            ? t("reading.notSeen", { name: sitter, count: unseenChanges })
+            : t("reading.allSeen", { name: sitter })}
+        </p>
+      )}
+      {canEdit && !isKept && (
+        <Button variant="soft" size="sm" pending={pending} onClick={() => void press()}>
+          {t("done.keep")}
+        </Button>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {isKept && t("done.kept")}
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook, LogbookForm, LogbookListItem } from "#contract/logbooks.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
+import type { Api } from "#web/lib/api/client.ts";
 
 const idParams = (id: number) => ({ params: { id: String(id) } });
 const imageParams = (id: number, imageId: number) => ({
@@ -24,15 +24,14 @@ export async function getLogbook(
   return (await api.call("logbooks.get", input, signal ? { signal } : {})).data;
 }
 
-const tries = createTries();
-
 /** With an owner; without pets it is about all of theirs. */
-export async function createLogbook(profileId: number, pets: readonly number[]): Promise<Logbook> {
+export async function createLogbook(
+  call: Api["call"],
+  profileId: number,
+  pets: readonly number[],
+): Promise<Logbook> {
   const body = { profileId, ...(pets.length > 0 ? { pets: [...pets] } : {}) };
-  const idempotencyKey = tries.keyFor(body);
-  const { data } = await api.call("logbooks.create", { body }, { idempotencyKey });
-  tries.answered();
-  return data;
+  return (await call("logbooks.create", { body })).data;
 }
 
 /** Notes of one's own side; the owner's tasks. */
@@ -56,13 +55,14 @@ export async function setHeart(
 
 /** To a pet, or without one to the owner's own profile. */
 export async function addImageToProfile(
+  call: Api["call"],
   id: number,
   imageId: number,
   petId?: number,
 ): Promise<LogbookImage[]> {
   const body = { imageIds: [imageId], ...(petId === undefined ? {} : { petId }) };
   const input = { ...idParams(id), body };
-  return (await api.call("logbooks.addImagesToOwnerProfile", input)).data;
+  return (await call("logbooks.addImagesToOwnerProfile", input)).data;
 }
 
 /** Null: they gave none. */

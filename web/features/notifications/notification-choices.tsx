@@ -3,43 +3,42 @@ import { useRef, useState } from "react";
 import type { CallInput } from "#contract/endpoints.ts";
 import { offeredKinds } from "#contract/notices/offered-kinds.ts";
 import type { NotificationChannel, NotificationPreferences } from "#contract/notifications.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 
 type ShownKind = (typeof offeredKinds)[number];
-type PreferencesChange = CallInput<"notifications.updatePreferences">["body"];
+type Change = {
+  next: NotificationPreferences;
+  body: CallInput<"notifications.updatePreferences">["body"];
+};
 
 /** What takes effect at once is shown at once, and shown back when it can't be kept. */
 export function NotificationChoices({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useTranslation("notifications");
   const [shown, setShown] = useState(preferences);
-  const last = useRef(0);
-
-  async function change(next: NotificationPreferences, body: PreferencesChange) {
-    const before = shown;
-    last.current += 1;
-    const turn = last.current;
-    setShown(next);
-    try {
-      const { data: kept } = await api.call("notifications.updatePreferences", { body });
+  const last = useRef<Change>(null);
+  const { press } = useAction({
+    send: (call, { body }: Change) => call("notifications.updatePreferences", { body }),
+    atOnce(change) {
+      last.current = change;
+      setShown(change.next);
+      return () => setShown(shown);
+    },
+    onDone({ data: kept }, change) {
       // An answer to an earlier press says nothing about the last one.
-      if (turn === last.current) setShown(kept);
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("preferences not kept", error);
-      setShown(before);
-      showToast({ text: t("failed") });
-    }
-  }
+      if (change === last.current) setShown(kept);
+    },
+    failed: t("failed"),
+    about: (change) => change,
+  });
 
   const turn = (kind: ShownKind, channel: NotificationChannel, isOn: boolean) => {
     const choice = { ...shown[kind], [channel]: isOn };
-    return void change({ ...shown, [kind]: choice }, { [kind]: { [channel]: isOn } });
+    const next = { ...shown, [kind]: choice };
+    return void press({ next, body: { [kind]: { [channel]: isOn } } });
   };
 
   return (
@@ -83,9 +82,8 @@ export function NotificationChoices({ preferences }: { preferences: Notification
         hours={shown.quietHours}
         onChange={(quietHours) => {
           const { quietHours: _, ...rest } = shown;
-          void change(quietHours ? { ...rest, quietHours } : rest, {
-            quietHours: quietHours ?? "",
-          });
+          const next = quietHours ? { ...rest, quietHours } : rest;
+          void press({ next, body: { quietHours: quietHours ?? "" } });
         }}
       />
     </>

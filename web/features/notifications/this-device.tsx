@@ -2,31 +2,23 @@ import { useEffect, useState } from "react";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { type PushState, renewPush, turnPushOff, turnPushOn } from "#web/lib/live/push.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 
 /** Whether this browser shows notifications: its own affair, apart from what the account wants. */
 export function ThisDevice() {
   const { t } = useTranslation("notifications");
   const [state, setState] = useState<PushState | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { press, pending } = useAction({
+    send: (_call, isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
+    onDone: setState,
+    failed: t("failed"),
+  });
 
   useEffect(() => {
     renewPush().then(setState, (error) => logError("push not renewed", error));
   }, []);
-
-  async function turn(isOn: boolean) {
-    setBusy(true);
-    try {
-      setState(await (isOn ? turnPushOn() : turnPushOff()));
-    } catch (error) {
-      logError("push not turned", error);
-      showToast({ text: t("failed") });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const isPossible = state === "on" || state === "off";
   return (
@@ -36,8 +28,8 @@ export function ThisDevice() {
         label={t("device.label")}
         hint={t("device.hint")}
         checked={state === "on"}
-        disabled={!isPossible || isBusy}
-        onChange={(isOn) => void turn(isOn)}
+        disabled={!isPossible || pending}
+        onChange={(isOn) => void press(isOn)}
       />
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
         {state === "denied" && t("device.denied")}

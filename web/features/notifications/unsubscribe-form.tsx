@@ -1,11 +1,7 @@
-import { useState } from "react";
 import type { NotificationKind } from "#contract/notifications.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
-import { useErrorLines } from "#web/lib/forms/use-error-lines.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
@@ -37,31 +33,24 @@ export type UnsubscribeFormProps = {
  */
 export function UnsubscribeForm({ link, onDone, onDead }: UnsubscribeFormProps) {
   const { t } = useTranslation("notifications");
-  const [isPending, setPending] = useState(false);
   const sent = useSentForm(unsubscribeFormName);
-  const [problems, setProblems] = useState<readonly string[]>(sent?.messages ?? []);
-  const errorLines = useErrorLines();
   const { email, s, kind } = link;
   const isSigned = s !== undefined;
 
-  async function submit() {
-    setPending(true);
-    setProblems([]);
-    try {
-      await api.call("notifications.unsubscribe", { query: link });
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && isDeadLink(error.status)) return onDead();
-      const failed = t(failedKey(link));
-      if (!(error instanceof ApiError)) logError("not unsubscribed", error);
-      setProblems(error instanceof ApiError ? errorLines(error, failed) : [failed]);
-    } finally {
-      setPending(false);
-    }
-  }
+  const { press, pending, lines } = useAction({
+    send: (call) => call("notifications.unsubscribe", { query: link }),
+    onDone,
+    failed: t(failedKey(link)),
+    explain({ status }) {
+      if (!isDeadLink(status)) return null;
+      onDead();
+      return false;
+    },
+    lines: sent?.messages ?? [],
+  });
 
   return (
-    <ButtonForm name={unsubscribeFormName} onPress={submit} className="grid gap-6">
+    <ButtonForm name={unsubscribeFormName} onPress={press} className="grid gap-6">
       <div>
         <h2>{t(`unsubscribe.heading.${(isSigned && kind) || "all"}`)}</h2>
         <p className="mt-3 wrap-anywhere">
@@ -69,8 +58,8 @@ export function UnsubscribeForm({ link, onDone, onDead }: UnsubscribeFormProps) 
         </p>
         {!isSigned && <p className="mt-3 wrap-anywhere">{t("unsubscribe.ask.text", { email })}</p>}
       </div>
-      <ErrorBanner lines={problems} />
-      <Button type="submit" wide pending={isPending}>
+      <ErrorBanner lines={lines} />
+      <Button type="submit" wide pending={pending}>
         {t(isSigned ? "unsubscribe.submit" : "unsubscribe.ask.submit")}
       </Button>
     </ButtonForm>

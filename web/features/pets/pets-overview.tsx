@@ -11,7 +11,7 @@ import { ArchivedPets } from "./archived-pets.tsx";
 import { PetCard } from "./pet-card.tsx";
 import { usePetFacts } from "./pet-facts.ts";
 import { RemovePetDialog } from "./remove-pet-dialog.tsx";
-import { usePetActions } from "./use-pet-actions.ts";
+import { useBringBack } from "./use-pet-actions.ts";
 
 /** So many are on the screen at once, on most screens. */
 const firstRow = 4;
@@ -23,7 +23,6 @@ export function PetsOverview({ pets, today }: PetsOverviewProps) {
   const urls = useUrls();
   const { revalidate } = useRevalidator();
   const factsOf = usePetFacts(today);
-  const { busyId, bringBack } = usePetActions();
   const heading = useRef<HTMLHeadingElement>(null);
   const [toRemove, setToRemove] = useState<Pet | null>(null);
   const present = pets.filter(({ isArchived }) => !isArchived);
@@ -31,10 +30,7 @@ export function PetsOverview({ pets, today }: PetsOverviewProps) {
 
   /** The pressed button goes with its row. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-
-  async function bringBackFrom(pet: Pet) {
-    if (await bringBack(pet)) focusHeading();
-  }
+  const bringingBack = useBringBack(focusHeading);
 
   async function afterRemoving() {
     setToRemove(null);
@@ -79,8 +75,8 @@ export function PetsOverview({ pets, today }: PetsOverviewProps) {
         <ArchivedPets
           pets={archived}
           factsOf={factsOf}
-          busyId={busyId}
-          onBringBack={(pet) => void bringBackFrom(pet)}
+          busyId={bringingBack.running[0]?.id ?? null}
+          onBringBack={(pet) => void bringingBack.press(pet)}
           onRemove={setToRemove}
         />
       )}

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { Pet } from "#contract/pets.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { Banner } from "#web/ui/page/banner.tsx";
-import { type RemovalOutcome, usePetActions } from "./use-pet-actions.ts";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { useArchiving } from "./use-pet-actions.ts";
 
 export type RemovePetDialogProps = {
   pet: Pet;
@@ -16,21 +18,29 @@ export type RemovePetDialogProps = {
 /** Asks once more; for a pet that somebody counts on it has another way. */
 export function RemovePetDialog({ pet, onClose, onGone }: RemovePetDialogProps) {
   const { t } = useTranslation("pets");
-  const { busyId, archive, remove } = usePetActions();
-  const [outcome, setOutcome] = useState<RemovalOutcome | null>(null);
+  const archiving = useArchiving(onGone);
+  const [isInUse, setInUse] = useState(false);
   const { name, isArchived } = pet;
-  const isPending = busyId !== null;
-  const isInUse = outcome === "inUse";
-
-  async function confirm() {
-    const next = await remove(pet);
-    setOutcome(next);
-    if (next === "removed") await onGone();
-  }
-
-  async function archiveInstead() {
-    if (await archive(pet)) await onGone();
-  }
+  const removing = useAction({
+    async send(call) {
+      try {
+        await call("pets.remove", { params: { id: String(pet.id) } });
+      } catch (error) {
+        // Removed elsewhere meanwhile: what was wanted is so.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    done: t("removed", { name }),
+    onDone: onGone,
+    explain({ code }) {
+      if (code !== "petInUse") return t("removeFailed");
+      setInUse(true);
+      return false;
+    },
+    failed: t("removeFailed"),
+    lines: [],
+  });
+  const isPending = archiving.pending || removing.pending;
 
   return (
     <Dialog
@@ -44,12 +54,12 @@ export function RemovePetDialog({ pet, onClose, onGone }: RemovePetDialogProps) 
           </Button>
           {isInUse ? (
             !isArchived && (
-              <Button variant="soft" pending={isPending} onClick={() => void archiveInstead()}>
+              <Button variant="soft" pending={isPending} onClick={() => void archiving.press(pet)}>
                 {t("archive", { name })}
               </Button>
             )
           ) : (
-            <Button variant="danger" pending={isPending} onClick={() => void confirm()}>
+            <Button variant="danger" pending={isPending} onClick={() => void removing.press()}>
               {t("removal.confirm", { name })}
             </Button>
           )}
@@ -61,11 +71,7 @@ export function RemovePetDialog({ pet, onClose, onGone }: RemovePetDialogProps) 
       ) : (
         <p>{t("removal.text", { name })}</p>
       )}
-      {outcome === "failed" && (
-        <Banner tone="bad" live className="mt-4">
-          {t("removeFailed")}
-        </Banner>
-      )}
+      <ErrorBanner lines={removing.lines} className="mt-4" />
     </Dialog>
   );
 }

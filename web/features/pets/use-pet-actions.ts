@@ -1,65 +1,36 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Pet } from "#contract/pets.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { showLoading } from "#web/lib/page/loading.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { type Action, useAction } from "#web/ui/actions/use-action.ts";
 
-export type RemovalOutcome = "removed" | "inUse" | "failed";
-
-/** What can be done with a pet as a whole; says by itself how it went. */
-export function usePetActions() {
+/** Back among the pets that are there. */
+export function useBringBack(onDone: () => void = () => {}): Action<Pet> {
   const { t } = useTranslation("pets");
   const { revalidate } = useRevalidator();
-  const [busyId, setBusyId] = useState<number | null>(null);
+  return useAction({
+    send: (call, { id }: Pet) =>
+      call("pets.update", { params: { id: String(id) }, body: { isArchived: false } }),
+    done: ({ name }) => t("broughtBack", { name }),
+    async onDone() {
+      await revalidate();
+      onDone();
+    },
+    failed: ({ name }) => t("actionFailed", { name }),
+  });
+}
 
-  async function put(pet: Pet, isArchived: boolean): Promise<boolean> {
-    setBusyId(pet.id);
-    try {
-      await api.call("pets.update", { params: { id: String(pet.id) }, body: { isArchived } });
-      return true;
-    } catch (error) {
-      logError("pet not archived", error);
-      showToast({ text: t("actionFailed", { name: pet.name }) });
-      return false;
-    } finally {
-      setBusyId(null);
-    }
-  }
-
-  async function bringBack(pet: Pet): Promise<boolean> {
-    if (!(await put(pet, false))) return false;
-    await showLoading(revalidate());
-    showToast({ text: t("broughtBack", { name: pet.name }) });
-    return true;
-  }
-
-  async function archive(pet: Pet): Promise<boolean> {
-    if (!(await put(pet, true))) return false;
-    const undo = { label: t("undo"), onAction: () => void bringBack(pet) };
-    showToast({ text: t("archivedOne", { name: pet.name }), action: undo });
-    return true;
-  }
-
-  async function remove(pet: Pet): Promise<RemovalOutcome> {
-    setBusyId(pet.id);
-    try {
-      await api.call("pets.remove", { params: { id: String(pet.id) } });
-      showToast({ text: t("removed", { name: pet.name }) });
-      return "removed";
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "petInUse") return "inUse";
-      // Removed elsewhere meanwhile: what was wanted is so.
-      if (error instanceof ApiError && error.status === 404) return "removed";
-      logError("pet not removed", error);
-      return "failed";
-    } finally {
-      setBusyId(null);
-    }
-  }
-
-  return { busyId, archive, bringBack, remove };
+/** Out of sight, with a way back. */
+export function useArchiving(onGone: () => unknown): Action<Pet> {
+  const { t } = useTranslation("pets");
+  const bringingBack = useBringBack();
+  return useAction({
+    send: (call, { id }: Pet) =>
+      call("pets.update", { params: { id: String(id) }, body: { isArchived: true } }),
+    done: (pet) => ({
+      text: t("archivedOne", { name: pet.name }),
+      action: { label: t("undo"), onAction: () => void bringingBack.press(pet) },
+    }),
+    onDone: onGone,
+    failed: ({ name }) => t("actionFailed", { name }),
+  });
 }

@@ -1,13 +1,11 @@
 import { Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { PersonalDataExport } from "#contract/privacy/personal-data.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment, formatSize } from "#web/lib/text/formatting.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { ButtonForm, ShowForm } from "#web/ui/forms/button-form.tsx";
@@ -78,31 +76,19 @@ function AskForm({ state }: Pick<PersonalDataExport, "state">) {
   const { t } = useTranslation("personal-data");
   const { revalidate } = useRevalidator();
   const sent = useSentForm(askForm.name);
-  const [isPending, setPending] = useState(false);
-  const [problems, setProblems] = useState(sent?.messages ?? []);
-
-  async function ask() {
-    setPending(true);
-    setProblems([]);
-    try {
-      await api.call("personalData.ask", {});
-    } catch (error) {
-      logError("personal data not asked for", error);
-      const lines = error instanceof ApiError ? error.messages : [];
-      setProblems(lines.length > 0 ? lines : [t("failedToAsk")]);
-    }
-    await revalidate();
-    setPending(false);
-  }
+  const { press, pending, lines } = usePressOf(askForm, {
+    onEnd: revalidate,
+    lines: sent?.messages ?? [],
+  });
 
   return (
-    <ButtonForm name={askForm.name} onPress={ask} className="grid justify-items-start gap-4">
-      <ErrorBanner lines={problems} />
-      <Button
-        type="submit"
-        variant={state === "ready" ? "secondary" : "primary"}
-        pending={isPending}
-      >
+    <ButtonForm
+      name={askForm.name}
+      onPress={() => press({})}
+      className="grid justify-items-start gap-4"
+    >
+      <ErrorBanner lines={lines} />
+      <Button type="submit" variant={state === "ready" ? "secondary" : "primary"} pending={pending}>
         {t(state === "none" ? "ask" : "askAgain")}
       </Button>
     </ButtonForm>

@@ -1,11 +1,12 @@
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { profileChanged } from "./profile-calls.ts";
 import { profilePictures } from "./profile-pictures.ts";
-import { addProfile, useProfileCall } from "./use-profile-call.ts";
 
 export type OfferScreenProps = {
   /** The profile that isn't there. */
@@ -18,11 +19,15 @@ export type OfferScreenProps = {
 /** Two choices: make it, or stay as you are. */
 export function OfferScreen({ to, inUse, backTo, onMade }: OfferScreenProps) {
   const { t } = useTranslation("profile-switch");
-  const { run, pending, lines } = useProfileCall();
-
-  async function make() {
-    if (await run(() => addProfile(to), t("makeFailed"))) await onMade();
-  }
+  const { press, pending, lines } = useAction({
+    send: (call) => call("profiles.addProfile", { body: { profileType: to } }),
+    async onDone() {
+      await profileChanged();
+      await onMade();
+    },
+    failed: t("makeFailed"),
+    lines: [],
+  });
 
   return (
     <EmptyState
@@ -32,7 +37,7 @@ export function OfferScreen({ to, inUse, backTo, onMade }: OfferScreenProps) {
       title={t(`offer.${to}.heading`)}
       actions={
         <>
-          <Button onClick={() => void make()} pending={pending}>
+          <Button onClick={() => void press()} pending={pending}>
             {t(`offer.${to}.make`)}
           </Button>
           <LinkButton to={backTo} variant="secondary">

@@ -3,8 +3,8 @@ import { useId } from "react";
 import { Link, type To } from "react-router";
 import type { ProfileItem, PublishNeed } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useResendMail } from "#web/ui/actions/use-resend-mail.ts";
 import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 import { remedyOf } from "./section-ids.ts";
 

@@ -1,7 +1,5 @@
 import { relations } from "#contract/references.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
@@ -13,23 +11,13 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { askForm } from "./plain-forms.ts";
 
 const loadRules = () => import("./reference-rules.ts");
-const tries = createTries();
-
 /** Somebody who knows the sitter is mailed a link. */
 export function AskForm({ onAsked }: { onAsked: () => Promise<void> }) {
   const { t } = useTranslation("references");
-  const form = useForm({
-    name: askForm.name,
-    initial: askForm.initial,
-    failed: t("ask.failed"),
+  const form = useFormOf(askForm, {
     check: async (values, locale) => (await loadRules()).checkRequest(values, locale),
-    async send({ name, email, relation }) {
-      if (relation === null) return;
-      const body = { name, email, relation };
-      await tries.once(body, (options) => api.call("references.ask", { body }, options));
+    async onDone(_, { name }) {
       showToast({ text: t("ask.asked", { name: name.trim() }) });
-    },
-    async onSaved() {
       form.change(askForm.initial);
       await onAsked();
     },

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { OwnReference } from "#contract/references.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -9,18 +11,20 @@ import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { remindForm, removeForm } from "./plain-forms.ts";
-import type { useReferenceActions } from "./use-reference-actions.ts";
-
-type RowProps = { reference: OwnReference; actions: ReturnType<typeof useReferenceActions> };
 
 /** One that was asked for: what came of it, and what can be done. */
-export function ReferenceRow({ reference, actions }: RowProps) {
+export function ReferenceRow({ reference }: { reference: OwnReference }) {
   const { t } = useTranslation("references");
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const { id, name, relation, status, text, rating, reminders, allowedActions } = reference;
-  const { busyId, remind, remove } = actions;
-  const isBusy = busyId === id;
+  const { revalidate } = useRevalidator();
+  const which = { referenceId: String(id) };
+  const reminding = usePressOf(remindForm, {
+    done: t("list.reminded", { name }),
+    onEnd: revalidate,
+  });
+  const removing = usePressOf(removeForm, { done: t("list.removed"), onEnd: revalidate });
   const mayRemind = allowedActions.includes("remind");
   const dates = {
     day: formatDate(reference.askedAt, locale),
@@ -42,12 +46,12 @@ export function ReferenceRow({ reference, actions }: RowProps) {
       {/* A button without an edge stands alone with its words under the text. */}
       <div className={cx("flex flex-wrap gap-2", !mayRemind && "-ml-3.5")}>
         {mayRemind && (
-          <ButtonForm name={remindForm.name} onPress={() => isBusy || remind(reference)}>
+          <ButtonForm name={remindForm.name} onPress={() => reminding.press(which)}>
             <input type="hidden" name="referenceId" value={id} />
             <Button
               type="submit"
               variant="soft"
-              pending={isBusy}
+              pending={reminding.pending}
               aria-label={t("list.remindOf", { name })}
             >
               {t("list.remind")}
@@ -67,7 +71,7 @@ export function ReferenceRow({ reference, actions }: RowProps) {
           confirm={t("list.remove")}
           cancel={t("list.keep")}
           onConfirm={async () => {
-            await remove(reference);
+            await removing.press(which);
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

@@ -8,13 +8,11 @@ import { CardSection } from "#web/ui/page/card-section.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { ReferenceRow } from "./reference-row.tsx";
-import { useReferenceActions } from "./use-reference-actions.ts";
 
 /** Whom a sitter asked, what they wrote, and room to ask somebody else. */
 export function ReferencesScreen({ references }: { references: OwnReference[] }) {
   const { t } = useTranslation("references");
   const { revalidate } = useRevalidator();
-  const actions = useReferenceActions();
   const written = references.filter(({ status }) => status === "written");
   const waiting = references.filter(({ status }) => status !== "written");
   const isFull = references.filter(({ status }) => status !== "expired").length >= mostReferences;
@@ -48,7 +46,7 @@ export function ReferencesScreen({ references }: { references: OwnReference[] })
                 <section key={heading} aria-label={heading} className="grid gap-4">
                   <h2 className="text-xl">{heading}</h2>
                   {rows.map((reference) => (
-                    <ReferenceRow key={reference.id} reference={reference} actions={actions} />
+                    <ReferenceRow key={reference.id} reference={reference} />
                   ))}
                 </section>
               ),

@@ -6,15 +6,17 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { blockedMark, blockForm } from "./plain-forms.ts";
-import { useBlocking } from "./use-blocking.ts";
 
-const BlockDialog = lazyPart(async () => (await import("./block-dialog.tsx")).BlockDialog);
+const BlockDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/block-dialog.tsx")).BlockDialog,
+);
 
 /** Beside reporting: no more of whoever is behind it. Nothing where there is nobody. */
 export function BlockCard({
@@ -26,7 +28,9 @@ export function BlockCard({
   const urls = useUrls();
   const navigate = useNavigate();
   const sent = useSentForm(blockForm.name);
-  const { block } = useBlocking();
+  const { press } = usePressOf(blockForm, {
+    onDone: () => navigate(`${urls.ownReports()}?${blockedMark}=${userId}`, { replace: true }),
+  });
   const [isAsking, setAsking] = useState(false);
   if (userId === undefined || firstName === undefined) return null;
   const name = firstName;
@@ -54,10 +58,9 @@ export function BlockCard({
             person={{ userId, name }}
             title={t("block.ask", { name })}
             cancel={t("block.cancel")}
+            text={t("block.text", { name })}
             onBlock={async (given) => {
-              if (await block(userId, given)) {
-                await navigate(`${urls.ownReports()}?${blockedMark}=${userId}`, { replace: true });
-              } else setAsking(false);
+              if (!(await press({ userId: `${userId}`, ...given }))) setAsking(false);
             }}
             onClose={() => setAsking(false)}
           />

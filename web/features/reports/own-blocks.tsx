@@ -2,29 +2,27 @@ import { useRevalidator } from "react-router";
 import type { OwnBlock } from "#contract/trust/safety.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { showLoading } from "#web/lib/page/loading.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { unblockForm } from "./plain-forms.ts";
-import { useBlocking } from "./use-blocking.ts";
 
 /** Whom the reader blocked, and the way back. */
 export function OwnBlocks({ blocks }: { blocks: readonly OwnBlock[] }) {
   const { t } = useTranslation("reports");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const { busyId, unblock } = useBlocking();
+  const { press, running } = usePressOf(unblockForm, {
+    done: ({ userId }) =>
+      t("blocks.lifted", {
+        name: blocks.find((block) => `${block.userId}` === userId)?.firstName ?? "",
+      }),
+    onDone: revalidate,
+  });
   const sent = useSentForm(unblockForm.name);
-
-  async function lift({ userId, firstName: name }: OwnBlock) {
-    if (busyId !== null || !(await unblock(userId))) return;
-    showToast({ text: t("blocks.lifted", { name }) });
-    await showLoading(revalidate());
-  }
 
   return (
     <CardSection heading={t("blocks.heading")} text={t("blocks.text")}>
@@ -41,13 +39,16 @@ export function OwnBlocks({ blocks }: { blocks: readonly OwnBlock[] }) {
                 {t("blocks.since", { day: formatDate(block.blockedAt, locale) })}
               </p>
             </div>
-            <ButtonForm name={unblockForm.name} onPress={() => lift(block)}>
+            <ButtonForm
+              name={unblockForm.name}
+              onPress={() => press({ userId: `${block.userId}` })}
+            >
               <input type="hidden" name="userId" value={block.userId} />
               <Button
                 type="submit"
                 size="sm"
                 variant="secondary"
-                pending={busyId === block.userId}
+                pending={running.some(({ userId }) => userId === `${block.userId}`)}
                 aria-label={t("blocks.liftOf", { name: block.firstName })}
               >
                 {t("blocks.lift")}

@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ActivationNeed } from "#contract/requests.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { useResendMail } from "#web/lib/session/use-resend-mail.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useResendMail } from "#web/ui/actions/use-resend-mail.ts";
 import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 
 export type NeedsListProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { User } from "#contract/account.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { resendMailForm } from "#web/lib/session/use-resend-mail.ts";
+import { resendMailForm } from "#web/ui/actions/use-resend-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ShowForm } from "#web/ui/forms/button-form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
@@ -24,7 +24,7 @@ export function EmailSection({ user, isChangingAtFirst, mailbox }: EmailSectionP
   const { t } = useTranslation("settings");
   const sent = useSentForm(emailChangeForm.name);
   const [isChanging, setChanging] = useState(sent ? !sent.isDone : isChangingAtFirst);
-  const mailed = useSentForm(resendMailForm);
+  const mailed = useSentForm(resendMailForm.name);
   const button = useFocusAfter(isChanging);
   const { email, pendingEmail, emailVerifiedAt, hasPassword } = user;
 

@@ -1,18 +1,12 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
-import { pendingEmailForms } from "./plain-forms.ts";
-
-type Act = keyof typeof pendingEmailForms;
+import { cancelEmailForm, resendEmailForm } from "./plain-forms.ts";
 
 export type PendingEmailProps = { email: string; mailbox: boolean };
 
@@ -21,25 +15,16 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
   const { t } = useTranslation("settings");
   const urls = useUrls();
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<Act | null>(null);
-  const resent = useSentForm(pendingEmailForms.resend);
-  const cancelled = useSentForm(pendingEmailForms.cancel);
+  const resent = useSentForm(resendEmailForm.name);
+  const cancelled = useSentForm(cancelEmailForm.name);
   const lines = resent?.isDone ? [t("email.resent", { email })] : (resent ?? cancelled)?.messages;
 
-  async function run(act: Act, call: () => Promise<unknown>, done: string) {
-    setPending(act);
-    try {
-      await call();
-      showToast({ text: done });
-    } catch (error) {
-      logError("change of e-mail address not handled", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("email.actionFailed") });
-    }
-    // Also after a failure: it may have been confirmed or cancelled elsewhere.
-    await revalidate();
-    setPending(null);
-  }
+  // Also after a failure: it may have been confirmed or cancelled elsewhere.
+  const resending = usePressOf(resendEmailForm, {
+    done: t("email.resent", { email }),
+    onEnd: revalidate,
+  });
+  const cancelling = usePressOf(cancelEmailForm, { done: t("email.cancelled"), onEnd: revalidate });
 
   return (
     <Banner title={t("email.waitingTitle")} live>
@@ -55,27 +40,13 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonForm
-          name={pendingEmailForms.resend}
-          onPress={() =>
-            run(
-              "resend",
-              () => api.call("care.resendEmailChange", {}),
-              t("email.resent", { email }),
-            )
-          }
-        >
-          <Button type="submit" variant="secondary" size="sm" pending={pending === "resend"}>
+        <ButtonForm name={resendEmailForm.name} onPress={() => resending.press({})}>
+          <Button type="submit" variant="secondary" size="sm" pending={resending.pending}>
             {t("email.resend")}
           </Button>
         </ButtonForm>
-        <ButtonForm
-          name={pendingEmailForms.cancel}
-          onPress={() =>
-            run("cancel", () => api.call("care.cancelEmailChange", {}), t("email.cancelled"))
-          }
-        >
-          <Button type="submit" variant="secondary" size="sm" pending={pending === "cancel"}>
+        <ButtonForm name={cancelEmailForm.name} onPress={() => cancelling.press({})}>
+          <Button type="submit" variant="secondary" size="sm" pending={cancelling.pending}>
             {t("email.cancel")}
           </Button>
         </ButtonForm>

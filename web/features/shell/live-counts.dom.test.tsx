@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vite
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { readyApi } from "#web/lib/api/browser-api.ts";
 import { forgetCounts, publishCounts } from "#web/lib/live/counts.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
-import { queryClient } from "#web/lib/page/query-client.ts";
+import { Queries, queryClient } from "#web/lib/page/query-client.tsx";
 import { BarCount } from "./bars/bar-count.tsx";
 import { FollowCounts } from "./live-counts.tsx";
 

@@ -6,7 +6,7 @@ import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { userUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import { forgetProfileData } from "#web/lib/session/profile-data.ts";
 import { fetchProfile, ProfileRefused, profileWaitMs } from "#web/lib/session/session.ts";
 import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/session/user.ts";

@@ -2,16 +2,16 @@ import { ChevronRight } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ProfileType } from "#contract/profiles.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import walker from "#web/ui/art/scene-park.svg?no-inline";
 import { CarriedFields } from "#web/ui/forms/form.tsx";
 import { StepHeading } from "#web/ui/forms/step-frame.tsx";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { lastTypeOf, stepKey } from "./draft-keys.ts";
 import { stepForms } from "./values/step-forms.ts";
@@ -36,32 +36,23 @@ export function ChoiceScreen({ onChoose, linkTo }: ChoiceScreenProps) {
   const { t } = useTranslation("signup");
   const urls = useUrls();
   const begun = useBegunType();
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const choosing = useAction({
+    send: async (_call, type: ProfileType) => onChoose?.(type),
+    failed: t("choice.failed"),
+    explain: () => t("choice.failed"),
+    lines: [],
+  });
   const sent = useSentForm(stepForms.choice);
 
-  async function choose(event: MouseEvent, type: ProfileType) {
+  function choose(event: MouseEvent, type: ProfileType) {
     event.preventDefault();
-    if (pending || !onChoose) return;
-    setPending(true);
-    setFailed(false);
-    try {
-      await onChoose(type);
-    } catch (error) {
-      logError("profile not added", error);
-      setFailed(true);
-      setPending(false);
-    }
+    void choosing.press(type);
   }
 
   return (
     <div className="pt-4">
       <StepHeading heading={t("choice.heading")} intro={t("choice.intro")} />
-      {(failed || sent) && (
-        <Banner tone="bad" live className="mb-4">
-          {t("choice.failed")}
-        </Banner>
-      )}
+      <ErrorBanner lines={sent ? [t("choice.failed")] : choosing.lines} className="mb-4" />
       <ChoiceForm isForm={Boolean(onChoose)}>
         <ul className="grid gap-4">
           {types.map(({ type, picture }) => {
@@ -90,8 +81,8 @@ export function ChoiceScreen({ onChoose, linkTo }: ChoiceScreenProps) {
                     name="profileType"
                     value={type}
                     className={cardLook}
-                    aria-disabled={pending || undefined}
-                    onClick={(event) => void choose(event, type)}
+                    aria-disabled={choosing.pending || undefined}
+                    onClick={(event) => choose(event, type)}
                   >
                     {content}
                   </button>

@@ -1,5 +1,4 @@
 import { CalendarDays, Repeat } from "lucide-react";
-import { useState } from "react";
 import type { Pet } from "#contract/pets.ts";
 import {
   type OwnRequest,
@@ -8,11 +7,11 @@ import {
 } from "#contract/requests.ts";
 import { serviceTypes } from "#contract/shared/care.ts";
 import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
@@ -46,7 +45,6 @@ export type RequestStepProps = {
 export function RequestStep({ request, pets }: RequestStepProps) {
   const { t } = useTranslation(["signup", "care"]);
   const { next, today, goOn } = useWizard();
-  const [isSkipping, setSkipping] = useState(false);
   const isHydrated = useHydrated();
   const names = namesInWords(pets, (words) => t("request.and", words));
   const form = useForm<RequestValues>({
@@ -72,20 +70,14 @@ export function RequestStep({ request, pets }: RequestStepProps) {
   });
   const { values, errors, change } = form;
 
-  async function skip() {
-    if (isSkipping || form.pending) return;
-    setSkipping(true);
-    try {
-      await api.call("account.updateUser", { body: { registrationStep: next } });
+  const skipping = useAction({
+    send: (call) => call("account.updateUser", { body: { registrationStep: next } }),
+    onDone() {
       removeDraft(requestDraftKey);
-      await goOn();
-    } catch (error) {
-      logError("step not skipped", error);
-      form.refuse({}, [t("failed")]);
-    } finally {
-      setSkipping(false);
-    }
-  }
+      return goOn();
+    },
+    failed: t("failed"),
+  });
 
   const period: DayRange | null =
     values.startDate && values.endDate ? { from: values.startDate, to: values.endDate } : null;
@@ -106,8 +98,8 @@ export function RequestStep({ request, pets }: RequestStepProps) {
             // Until its script is there it sends a form of its own, which stands beside this one.
             type={isHydrated ? "button" : "submit"}
             form={stepForms.skipRequest}
-            pending={isSkipping}
-            onClick={() => void skip()}
+            pending={skipping.pending}
+            onClick={() => form.pending || void skipping.press()}
           >
             {t("skip")}
           </Button>

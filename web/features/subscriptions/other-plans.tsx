@@ -1,18 +1,18 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { SoldPlan } from "#contract/subscriptions/plans.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { addDays } from "#web/lib/time/calendar-days.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { Offer } from "./offer.ts";
 import { changePlanForm } from "./plain-forms.ts";
 import type { Running } from "./subscription-card.tsx";
-import { useSubscriptionAction } from "./use-subscription-actions.ts";
 
 export type OtherPlansProps = { subscription: Running; offer: Offer };
 
@@ -45,8 +45,15 @@ type PlanRowProps = { sold: SoldPlan; isCurrent: boolean; day: string };
 function PlanRow({ sold, isCurrent, day }: PlanRowProps) {
   const { t } = useTranslation(["subscriptions", "paywall"]);
   const [isAsking, setAsking] = useState(false);
-  const { run } = useSubscriptionAction();
+  const { revalidate } = useRevalidator();
   const plan = t(`paywall:plans.${sold.plan}`);
+  const { press } = usePressOf(changePlanForm, {
+    done: t("others.done", { plan, day }),
+    async onEnd() {
+      setAsking(false);
+      await revalidate();
+    },
+  });
   const amount = formatMoney(sold.priceCents);
   const perMonth =
     sold.plan === "month"
@@ -79,12 +86,7 @@ function PlanRow({ sold, isCurrent, day }: PlanRowProps) {
           title={t("others.title", { plan })}
           confirm={t("others.confirm")}
           cancel={t("others.keep")}
-          onConfirm={async () => {
-            const body = { plan: sold.plan };
-            const change = () => api.call("subscriptions.changePlan", { body });
-            await run(change, t("others.done", { plan, day }));
-            setAsking(false);
-          }}
+          onConfirm={() => press({ plan: sold.plan })}
           onClose={() => setAsking(false)}
         >
           <p>{t("others.text", { amount, day })}</p>

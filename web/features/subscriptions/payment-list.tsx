@@ -1,14 +1,13 @@
 import { ChevronRight, Download } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Payment, PaymentStatus } from "#contract/subscriptions/payments.ts";
 import { downloadFile } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Tag, type TagProps } from "#web/ui/tag.tsx";
 import { methodName } from "./method-name.ts";
 
@@ -140,29 +139,21 @@ type DownloadButtonProps = { label: string; paymentId: number; refundId?: number
 
 function DownloadButton({ label, paymentId, refundId }: DownloadButtonProps) {
   const { t } = useTranslation("subscriptions");
-  const [isBusy, setBusy] = useState(false);
-
-  async function download() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const { press, pending } = useAction({
+    send() {
       // With a refund: its credit note.
       const query = refundId === undefined ? {} : { refund: String(refundId) };
-      await downloadFile("payments.invoice", { params: { id: String(paymentId) }, query });
-    } catch (error) {
-      logError("invoice not downloaded", error);
-      showToast({ text: t("payments.downloadFailed") });
-    } finally {
-      setBusy(false);
-    }
-  }
+      return downloadFile("payments.invoice", { params: { id: String(paymentId) }, query });
+    },
+    failed: t("payments.downloadFailed"),
+  });
 
   return (
     <IconButton
       label={label}
       icon={<Download />}
-      aria-busy={isBusy}
-      onClick={() => void download()}
+      aria-busy={pending}
+      onClick={() => void press()}
     />
   );
 }

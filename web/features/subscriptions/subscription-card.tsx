@@ -1,16 +1,16 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Subscription } from "#contract/subscriptions/subscriptions.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { methodName } from "./method-name.ts";
 import { cancelForm, resumeForm } from "./plain-forms.ts";
-import { useSubscriptionAction } from "./use-subscription-actions.ts";
 
 /** One that runs, whether it goes on or not. */
 export type Running = Subscription & Required<Pick<Subscription, "plan" | "endDate">>;
@@ -86,7 +86,14 @@ const onDeep = "mt-5 border-on-deep-soft bg-transparent text-on-deep";
 function Cancel({ day }: { day: string }) {
   const { t } = useTranslation("subscriptions");
   const [isAsking, setAsking] = useState(false);
-  const { run } = useSubscriptionAction();
+  const { revalidate } = useRevalidator();
+  const { press } = usePressOf(cancelForm, {
+    done: t("cancelling.done", { day }),
+    async onEnd() {
+      setAsking(false);
+      await revalidate();
+    },
+  });
   return (
     <>
       <ButtonForm name={cancelForm.name} onPress={() => setAsking(true)}>
@@ -99,10 +106,7 @@ function Cancel({ day }: { day: string }) {
           title={t("cancelling.title")}
           confirm={t("cancelling.confirm")}
           cancel={t("cancelling.keep")}
-          onConfirm={async () => {
-            await run(() => api.call("subscriptions.cancel", {}), t("cancelling.done", { day }));
-            setAsking(false);
-          }}
+          onConfirm={() => press({})}
           onClose={() => setAsking(false)}
         >
           <p>{t("cancelling.text", { day })}</p>
@@ -114,13 +118,14 @@ function Cancel({ day }: { day: string }) {
 
 function Resume() {
   const { t } = useTranslation("subscriptions");
-  const { run, isBusy } = useSubscriptionAction();
+  const { revalidate } = useRevalidator();
+  const { press, pending } = usePressOf(resumeForm, {
+    done: t("resumed"),
+    onEnd: revalidate,
+  });
   return (
-    <ButtonForm
-      name={resumeForm.name}
-      onPress={() => run(() => api.call("subscriptions.resume", {}), t("resumed"))}
-    >
-      <Button type="submit" variant="cream" wide pending={isBusy} className="mt-5">
+    <ButtonForm name={resumeForm.name} onPress={() => press({})}>
+      <Button type="submit" variant="cream" wide pending={pending} className="mt-5">
         {t("card.resume")}
       </Button>
     </ButtonForm>

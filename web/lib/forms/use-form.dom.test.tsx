@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ui from "#messages/nl/ui.json" with { type: "json" };
 import { hydratePart, renderPart } from "#tests/setup/dom/render-part.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -65,7 +65,8 @@ describe("sending", () => {
     await user.click(save());
     await user.click(save());
     await screen.findByText("Bezig");
-    expect(send.mock.calls).toEqual([[{ name: "Tess", email: "tess@kwispel.test", secret: "" }]]);
+    const typed = { name: "Tess", email: "tess@kwispel.test", secret: "" };
+    expect(send.mock.calls).toEqual([[typed, expect.any(Function)]]);
     expect(onSaved).not.toHaveBeenCalled();
 
     await act(async () => answer.resolve());
@@ -237,7 +238,10 @@ describe("before its script was there", () => {
     expect(field("Naam").value).toBe("Tess");
     await user.click(save());
     await waitFor(() =>
-      expect(send).toHaveBeenCalledWith({ name: "Tess", email: "tess@kwispel.test", secret: "" }),
+      expect(send).toHaveBeenCalledWith(
+        { name: "Tess", email: "tess@kwispel.test", secret: "" },
+        expect.any(Function),
+      ),
     );
   });
 
@@ -287,5 +291,46 @@ describe("sent without script, and refused", () => {
     };
     renderPart(<Sample name="sample" />, { sent });
     expect(field("E-mail").value).toBe("");
+  });
+});
+
+describe("sent again when no answer came", () => {
+  const keys: (string | null)[] = [];
+  beforeEach(() => {
+    keys.length = 0;
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_input, init) => {
+      keys.push(new Headers(init?.headers).get("Idempotency-Key"));
+      // Nobody of ours: what became of it isn't known.
+      return keys.length < 3 ? new Response("", { status: 502 }) : Response.json({ data: {} });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("it goes by the same key, also after its screen was left, as its draft stays", async () => {
+    const form = (
+      <Sample
+        draft={{ key: draftKey }}
+        check={() => ({})}
+        send={({ name, email }, call) =>
+          call("references.ask", { body: { name, email, relation: "neighbour" } })
+        }
+      />
+    );
+    const { user, unmount } = renderPart(form);
+    await user.type(field("Naam"), "Tess");
+    await user.click(save());
+    expect(await screen.findByText("Dat lukt nu niet.")).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    unmount();
+    const again = renderPart(form);
+    await again.user.click(save());
+    await waitFor(() => expect(keys).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByText("Bezig")).toBeNull());
+    await again.user.click(save());
+    await waitFor(() => expect(keys).toHaveLength(4));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
   });
 });

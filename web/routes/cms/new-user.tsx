@@ -2,12 +2,11 @@ import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { NewUserForm } from "#web/features/cms/users/new-user-form.tsx";
 import { createUser } from "#web/features/cms/users/user-acts.ts";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/new-user.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-users"], forms: true };
 
@@ -17,8 +16,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(createUser);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function NewUser() {
   const { t } = useTranslation("cms-users");

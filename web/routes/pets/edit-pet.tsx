@@ -2,10 +2,9 @@ import { useNavigate } from "react-router";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
 import { PetLeaveSection } from "#web/features/pets/editor/pet-leave-section.tsx";
-import { usePetActions } from "#web/features/pets/use-pet-actions.ts";
+import { useBringBack } from "#web/features/pets/use-pet-actions.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,13 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { pet, today: dayInAmsterdam(page.now), meta: page.meta({ title: pet.name }) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function EditPet({ loaderData: { pet, today } }: Route.ComponentProps) {
   const { t } = useTranslation("pets");
   const urls = useUrls();
   const navigate = useNavigate();
-  const { busyId, bringBack } = usePetActions();
+  const { press, pending } = useBringBack();
   const leave = () => navigate(urls.pets());
   const { name } = pet;
   return (
@@ -40,12 +37,7 @@ export default function EditPet({ loaderData: { pet, today } }: Route.ComponentP
         <Banner
           className="mb-4"
           action={
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={busyId !== null}
-              onClick={() => void bringBack(pet)}
-            >
+            <Button variant="secondary" size="sm" pending={pending} onClick={() => void press(pet)}>
               {t("bringBack")}
             </Button>
           }

@@ -1,20 +1,18 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { urls } from "#contract/urls/urls.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { PosterClaim } from "#web/features/badges/poster-claim.tsx";
 import { PosterPreview } from "#web/features/profiles/poster/poster-preview.tsx";
-import { ApiError } from "#web/lib/api/api-error.ts";
 import { downloadFile } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { drawCode } from "#web/lib/page/draw-code.server.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import type { Route } from "./+types/download-poster.ts";
 
 export const handle: RouteHandle = {
@@ -43,32 +41,19 @@ async function loadPreview(page: Page, profileId: number) {
   return { sitter, code: drawCode(href), address: host + pathname };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function DownloadPoster({ loaderData }: Route.ComponentProps) {
   const { needs, preview } = loaderData;
   const { t } = useTranslation("poster");
-  const [state, setState] = useState<"ready" | "making" | "failed">("ready");
-
-  async function download() {
-    setState("making");
-    try {
-      await downloadFile("poster.download", {});
-      setState("ready");
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("poster not downloaded", error);
-      setState("failed");
-    }
-  }
+  const { press, pending, lines } = useAction({
+    send: () => downloadFile("poster.download", {}),
+    failed: t("page.failed"),
+    lines: [],
+  });
 
   return (
     <AccountScreen heading={t("page.heading")} intro={t("page.intro")}>
       <div className="grid gap-4">
-        {state === "failed" && (
-          <Banner tone="bad" live>
-            {t("page.failed")}
-          </Banner>
-        )}
+        <ErrorBanner lines={lines} />
         {needs === "sitter" ? (
           <>
             <Banner>{t("page.needsSitter")}</Banner>
@@ -85,7 +70,7 @@ export default function DownloadPoster({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <>
-            <Button wide pending={state === "making"} onClick={download}>
+            <Button wide pending={pending} onClick={() => void press()}>
               <Download className="size-5" />
               {t("page.download")}
             </Button>

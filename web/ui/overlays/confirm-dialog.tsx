@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
@@ -9,7 +10,7 @@ export type ConfirmDialogProps = Pick<DialogProps, "title" | "mustAnswer" | "isA
   confirm: string;
   cancel: string;
   /** The button shows that it works for as long as this takes. */
-  onConfirm: () => void | Promise<void>;
+  onConfirm: () => unknown;
   /** For work that is known outside. */
   pending?: boolean;
   onClose: () => void;
@@ -18,16 +19,7 @@ export type ConfirmDialogProps = Pick<DialogProps, "title" | "mustAnswer" | "isA
 /** A question before something that can't be taken back, or that others notice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, children, confirm, cancel, onConfirm, pending, onClose, ...dialog } = props;
-  const [isWorking, setWorking] = useState(false);
-
-  async function go() {
-    setWorking(true);
-    try {
-      await onConfirm();
-    } finally {
-      setWorking(false);
-    }
-  }
+  const confirming = useAction({ send: async () => onConfirm() });
 
   return (
     <Dialog
@@ -39,7 +31,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant="danger" pending={pending ?? isWorking} onClick={() => void go()}>
+          <Button
+            variant="danger"
+            pending={pending ?? confirming.pending}
+            onClick={() => void confirming.press()}
+          >
             {confirm}
           </Button>
         </>

@@ -32,7 +32,7 @@ export function CancelSheet({ booking, actions, terms, onClose }: CancelSheetPro
       if (reason.trim() === "") return { reason: t("cancel.needsReason") };
       return (await import("./change-rules.ts")).checkCancel({ reason }, locale);
     },
-    send: ({ reason }) => actions.adopt((read) => cancelBooking(read, reason)),
+    send: ({ reason }, call) => actions.adopt((read) => cancelBooking(call, read, reason)),
     onSaved() {
       showToast({ text: t(isRunning ? "cancel.running.done" : "cancel.done", { name }) });
       onClose();

@@ -32,8 +32,10 @@ export function DatesForm({ booking, actions, today, onSent }: ChangeFormProps) 
     failed: t("failed"),
     check: async (values, locale) =>
       (await import("./change-rules.ts")).checkPeriod(periodOf(values), locale),
-    send: (values) =>
-      actions.adopt((read) => changeDates(read, { ...periodOf(values), reason: values.reason })),
+    send: (values, call) =>
+      actions.adopt((read) =>
+        changeDates(call, read, { ...periodOf(values), reason: values.reason }),
+      ),
     onSaved: onSent,
   });
   const { startDate, endDate, visits } = form.values;

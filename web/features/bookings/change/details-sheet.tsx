@@ -22,7 +22,7 @@ export function DetailsSheet({ booking, actions, onClose }: Omit<ChangeSheetProp
     failed: t("failed"),
     check: async (values, locale) =>
       (await import("./change-rules.ts")).checkUpdate(values, locale),
-    send: ({ details }) => actions.adopt((read) => updateBooking(read, { details })),
+    send: ({ details }, call) => actions.adopt((read) => updateBooking(call, read, { details })),
     onSaved() {
       showToast({ text: t("details.saved", { name }) });
       onClose();

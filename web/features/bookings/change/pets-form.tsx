@@ -26,8 +26,8 @@ export function PetsForm({ booking, actions, onSent }: ChangeFormProps) {
     },
     failed: t("failed"),
     check: ({ petIds }) => (petIds.length === 0 ? { petIds: t("change.needsPet") } : {}),
-    send: ({ petIds, reason }) =>
-      actions.adopt((read) => updateBooking(read, { petIds: petIds.map(Number), reason })),
+    send: ({ petIds, reason }, call) =>
+      actions.adopt((read) => updateBooking(call, read, { petIds: petIds.map(Number), reason })),
     onSaved: onSent,
   });
   const { petIds } = form.values;

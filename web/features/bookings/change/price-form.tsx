@@ -24,9 +24,9 @@ export function PriceForm({ booking, actions, onSent }: ChangeFormProps) {
       }
       return (await import("./change-rules.ts")).checkUpdate({ agreedPrice: cents }, locale);
     },
-    send: ({ agreedPrice, reason }) =>
+    send: ({ agreedPrice, reason }, call) =>
       actions.adopt((read) =>
-        updateBooking(read, { agreedPrice: toCents(agreedPrice) ?? 0, reason }),
+        updateBooking(call, read, { agreedPrice: toCents(agreedPrice) ?? 0, reason }),
       ),
     onSaved: onSent,
   });

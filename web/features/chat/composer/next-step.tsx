@@ -1,16 +1,16 @@
 import { Footprints, Hourglass } from "lucide-react";
-import { useState } from "react";
-import type { ChatRoom } from "#contract/chat.ts";
+import type { ChatRoom, NextAction } from "#contract/chat.ts";
+import type { Urls } from "#contract/urls/urls.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ownSideOf, useRoomName } from "../rooms/room-words.ts";
-import { hintOf } from "./next-hint.ts";
+import { otherOf, ownSideOf, useRoomName } from "../rooms/room-words.ts";
 
 export type NextStepProps = {
   room: ChatRoom;
-  onPropose: (forIntroduction: boolean) => Promise<void>;
+  onPropose: (forIntroduction: boolean) => Promise<unknown>;
 };
 
 const look = "flex shrink-0 items-center gap-3 bg-brand-soft px-gutter py-2.5";
@@ -20,16 +20,12 @@ export function NextStep({ room, onPropose }: NextStepProps) {
   const { t } = useTranslation("chat");
   const urls = useUrls();
   const name = useRoomName(room);
-  const [pending, setPending] = useState(false);
+  const { press, pending } = useAction({
+    send: (_call, forIntroduction: boolean) => onPropose(forIntroduction),
+  });
   const hint = hintOf(room, urls);
   if (!hint) return isWaiting(room) ? <OpenWish room={room} /> : null;
   const { action, to } = hint;
-
-  async function propose() {
-    setPending(true);
-    await onPropose(action === "ProposeIntroduction");
-    setPending(false);
-  }
 
   return (
     <section aria-label={t("next.label")} className={look}>
@@ -43,7 +39,12 @@ export function NextStep({ room, onPropose }: NextStepProps) {
           {t(`next.${action}.button`)}
         </LinkButton>
       ) : (
-        <Button size="sm" pending={pending} onClick={() => void propose()} className="shrink-0">
+        <Button
+          size="sm"
+          pending={pending}
+          onClick={() => void press(action === "ProposeIntroduction")}
+          className="shrink-0"
+        >
           {t(`next.${action}.button`)}
         </Button>
       )}
@@ -68,4 +69,33 @@ function OpenWish({ room }: { room: ChatRoom }) {
       </p>
     </section>
   );
+}
+
+type NextHint = {
+  action: NextAction;
+  /** Null: it is done here, without leaving. */
+  to: string | null;
+};
+
+/** What this side could do next, and where; null when there is nothing, or no place for it. */
+export function hintOf(room: ChatRoom, urls: Urls): NextHint | null {
+  const { nextAction: action, bookingId, logbookId, id: chatRoomId } = room;
+  const otherId = otherOf(room)?.id;
+  if (!action || otherId === undefined) return null;
+  switch (action) {
+    case "ScheduleIntroduction":
+      return { action, to: urls.planIntroduction(otherId, { chatRoomId }) };
+    case "ScheduleBooking":
+    case "ScheduleNewBooking":
+      return { action, to: urls.planBooking(otherId, { chatRoomId }) };
+    case "FillIntake":
+    case "ViewIntakeForm":
+      return bookingId === undefined ? null : { action, to: urls.intake(bookingId) };
+    case "GoToLogbook":
+    case "ViewLogbook":
+      return logbookId === undefined ? null : { action, to: urls.logbook(logbookId) };
+    case "ProposeIntroduction":
+    case "ProposeBooking":
+      return { action, to: null };
+  }
 }

@@ -8,6 +8,7 @@ import {
   shrinkPicture,
 } from "#web/lib/browser/picture.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { imageMaxSide } from "../messages/message-limits.ts";
 
 export type ChosenPicture = ReturnType<typeof useChosenPicture>;
@@ -16,26 +17,17 @@ export type ChosenPicture = ReturnType<typeof useChosenPicture>;
 export function useChosenPicture() {
   const { t } = useTranslation(["chat", "ui"]);
   const [picture, setPicture] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function choose(file: File | undefined) {
-    if (!file) return;
-    setProblem(null);
-    const refusal = refusalOf(file);
-    if (refusal) return setProblem(refusal);
-    setBusy(true);
-    try {
-      setPicture(
-        await shrinkPicture(file, (width, height) => fittingSide(width, height, imageMaxSide)),
-      );
+  const choosing = useAction({
+    send: (_call, file: File) =>
+      shrinkPicture(file, (width, height) => fittingSide(width, height, imageMaxSide)),
+    check: refusalOf,
+    onDone(shrunk) {
+      setPicture(shrunk);
       announce(t("chat:composer.pictureReady"));
-    } catch {
-      setProblem(t("chat:composer.pictureFailed"));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    failed: t("chat:composer.pictureFailed"),
+    lines: [],
+  });
 
   function refusalOf(file: File): string | null {
     if (isHeic(file)) return t("ui:heicPicture");
@@ -45,9 +37,15 @@ export function useChosenPicture() {
 
   function clear() {
     setPicture(null);
-    setProblem(null);
+    choosing.clear();
   }
-  return { picture, isBusy, problem, choose, clear };
+  return {
+    picture,
+    isBusy: choosing.pending,
+    problem: choosing.lines[0] ?? null,
+    choose: async (file: File | undefined) => void (file && (await choosing.press(file))),
+    clear,
+  };
 }
 
 /** The first picture of what was pasted or dropped. */

@@ -1,11 +1,10 @@
 import { BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 const answeredKey = "push-offer-answered";
 const loadPush = () => import("#web/lib/live/push.ts");
@@ -14,7 +13,13 @@ const loadPush = () => import("#web/lib/live/push.ts");
 export function PushOffer({ name, hasSent }: { name: string; hasSent: boolean }) {
   const { t } = useTranslation("chat");
   const [isOffered, setOffered] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { press, pending } = useAction({
+    send: async () => (await loadPush()).turnPushOn(),
+    done: (_, state) =>
+      state === "off" ? null : t(state === "on" ? "pushOffer.on" : "pushOffer.denied"),
+    onDone: answer,
+    failed: t("pushOffer.failed"),
+  });
 
   useEffect(() => {
     if (!hasSent || browserStorage("local")?.getItem(answeredKey)) return;
@@ -37,22 +42,6 @@ export function PushOffer({ name, hasSent }: { name: string; hasSent: boolean })
     setOffered(false);
   }
 
-  async function accept() {
-    setPending(true);
-    try {
-      const { turnPushOn } = await loadPush();
-      const state = await turnPushOn();
-      if (state !== "off")
-        showToast({ text: t(state === "on" ? "pushOffer.on" : "pushOffer.denied") });
-      answer();
-    } catch (error) {
-      logError("push not turned on", error);
-      showToast({ text: t("pushOffer.failed") });
-    } finally {
-      setPending(false);
-    }
-  }
-
   return (
     <aside className="flex shrink-0 animate-fade-in flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-gutter py-3">
       <BellRing className="size-5 shrink-0 text-brand" />
@@ -64,7 +53,7 @@ export function PushOffer({ name, hasSent }: { name: string; hasSent: boolean })
         <Button variant="ghost" size="sm" onClick={answer}>
           {t("pushOffer.no")}
         </Button>
-        <Button variant="secondary" size="sm" pending={pending} onClick={() => void accept()}>
+        <Button variant="secondary" size="sm" pending={pending} onClick={() => void press()}>
           {t("pushOffer.yes")}
         </Button>
       </div>

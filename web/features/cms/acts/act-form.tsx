@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { Act } from "#web/lib/forms/act.ts";
 import type { Form as FormOf } from "#web/lib/forms/use-form.ts";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import type { Act } from "./act.ts";
 import { type UseActInput, useAct } from "./use-act.ts";
 
-export type ActFormProps<Values extends object> = UseActInput<Values> & {
+type ActFormProps<Values extends object> = UseActInput<Values> & {
   act: Act<Values>;
   /** What the button says. */
   send: ReactNode;
@@ -37,4 +37,14 @@ export function ActForm<Values extends object>(props: ActFormProps<Values>) {
       </Button>
     </Form>
   );
+}
+
+type ActButtonProps<Values extends object> = Omit<ActFormProps<Values>, "send" | "children"> & {
+  children: ReactNode;
+};
+
+/** An act that needs nothing filled in: one press. */
+export function ActButton<Values extends object>(props: ActButtonProps<Values>) {
+  const { children, variant = "secondary", ...act } = props;
+  return <ActForm {...act} variant={variant} send={children} />;
 }

@@ -1,15 +1,13 @@
 import { FileText } from "lucide-react";
-import { useState } from "react";
 import type { AdminCertificate } from "#contract/trust/admin.ts";
 import { downloadFile } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { ActForm } from "../acts/act-form.tsx";
@@ -54,22 +52,13 @@ export function CertificateCard({ certificate }: { certificate: AdminCertificate
 
 function PdfButton({ id }: { id: number }) {
   const { t } = useTranslation("cms-queues");
-  const [pending, setPending] = useState(false);
-
-  async function open() {
-    setPending(true);
-    try {
-      await downloadFile("admin.downloadCertificate", { params: { id: String(id) } });
-    } catch (error) {
-      logError("certificate not downloaded", error);
-      showToast({ text: t("certificates.pdfFailed") });
-    } finally {
-      setPending(false);
-    }
-  }
+  const { press, pending } = useAction({
+    send: () => downloadFile("admin.downloadCertificate", { params: { id: String(id) } }),
+    failed: t("certificates.pdfFailed"),
+  });
 
   return (
-    <Button variant="secondary" size="sm" pending={pending} onClick={() => void open()}>
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void press()}>
       <FileText className="size-5" />
       {t("certificates.pdf")}
     </Button>

@@ -2,10 +2,10 @@ import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/dates/date-field.tsx";
 import { TimeField } from "#web/ui/dates/time-field.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { publishText, unscheduleText } from "./text-calls.ts";
 import type { TextDraft } from "./use-text-draft.ts";
 
@@ -15,13 +15,16 @@ export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "e
   const locale = useLocale();
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState("09:00");
-  const [isWorking, setWorking] = useState(false);
-
-  async function work(done: Promise<boolean>, words: string) {
-    setWorking(true);
-    if (await done) showToast({ text: words });
-    setWorking(false);
-  }
+  const setting = useAction({
+    send: (call, day: string) =>
+      act((revision) => publishText(call, text.id, { revision, date: day, time })),
+    done: (_day, isDone) => (isDone ? t("schedule.done") : null),
+  });
+  const undoing = useAction({
+    send: (call) =>
+      act((revision) => unscheduleText(call, text.id, { revision }), { replaces: true }),
+    done: (_, isDone) => (isDone ? t("schedule.undone") : null),
+  });
 
   const problems = [...(errors.date ?? []), ...(errors.time ?? [])];
   return (
@@ -38,15 +41,8 @@ export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "e
           <Button
             size="sm"
             variant="ghost"
-            pending={isWorking}
-            onClick={() =>
-              void work(
-                act((revision) => unscheduleText(text.id, { revision }), {
-                  replaces: true,
-                }),
-                t("schedule.undone"),
-              )
-            }
+            pending={undoing.pending}
+            onClick={() => void undoing.press()}
           >
             {t("schedule.undo")}
           </Button>
@@ -58,15 +54,9 @@ export function SchedulePanel({ text, errors, act }: Pick<TextDraft, "text" | "e
         <Button
           size="sm"
           variant="secondary"
-          pending={isWorking}
+          pending={setting.pending}
           disabled={date === null || time === ""}
-          onClick={() =>
-            date !== null &&
-            void work(
-              act((revision) => publishText(text.id, { revision, date, time })),
-              t("schedule.done"),
-            )
-          }
+          onClick={() => date !== null && void setting.press(date)}
         >
           <CalendarClock className="size-5" />
           {t("schedule.set")}

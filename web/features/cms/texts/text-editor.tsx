@@ -5,15 +5,15 @@ import type { AdminText } from "#contract/content/admin-texts.ts";
 import { type Locale, locales } from "#contract/shared/locale.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatTime } from "#web/lib/text/formatting.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { CmsPage } from "../shell/cms-page.tsx";
-import { KeyHint } from "../shell/key-hint.tsx";
+import { KeyHint } from "../shell/keys.tsx";
 import { BlockEditor } from "./editor/block-editor.tsx";
 import { HeadFields, SearchFields } from "./fields/head-fields.tsx";
 import { SettingsFields } from "./fields/settings-fields.tsx";
@@ -44,16 +44,13 @@ export function TextEditor({ text: given, path, back, drawings, children }: Text
   const { text, draft, errors, messages, act } = edited;
   const [locale, setLocale] = useState<Locale>("nl");
   const [tab, setTab] = useState<"write" | "look">("write");
-  const [isPublishing, setPublishing] = useState(false);
   const [versions, setVersions] = useState(false);
 
-  async function publish() {
-    setPublishing(true);
-    const isDone = await act((revision) => publishText(text.id, { revision }));
-    setPublishing(false);
-    if (isDone) showToast({ text: t("published") });
-  }
-  usePublishKey(() => void publish());
+  const publishing = useAction({
+    send: (call) => act((revision) => publishText(call, text.id, { revision })),
+    done: (_, isDone) => (isDone ? t("published") : null),
+  });
+  usePublishKey(() => void publishing.press());
 
   // What is wrong may be in the language that is not shown.
   const elsewhere = Object.keys(errors).find((field) => /^(nl|en)\./.test(field));
@@ -82,7 +79,7 @@ export function TextEditor({ text: given, path, back, drawings, children }: Text
             <History className="size-5" />
             {t("versions.heading")}
           </Button>
-          <Button size="sm" pending={isPublishing} onClick={() => void publish()}>
+          <Button size="sm" pending={publishing.pending} onClick={() => void publishing.press()}>
             {t("publish")}
             <KeyHint>Ctrl S</KeyHint>
           </Button>

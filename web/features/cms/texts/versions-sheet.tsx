@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatTime } from "#web/lib/text/formatting.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Tag } from "#web/ui/tag.tsx";
 import { restoreVersion } from "./text-calls.ts";
 import type { TextDraft } from "./use-text-draft.ts";
@@ -17,19 +16,14 @@ type Props = Pick<TextDraft, "text" | "act"> & {
 export function VersionsSheet({ text, act, open, onOpenChange }: Props) {
   const { t } = useTranslation("cms-texts");
   const locale = useLocale();
-  const [working, setWorking] = useState<number | null>(null);
   const moment = (instant: string) => `${formatDate(instant, locale)} ${formatTime(instant)}`;
 
-  async function restore(versionId: number) {
-    setWorking(versionId);
-    const isDone = await act((revision) => restoreVersion(text.id, { revision, versionId }), {
-      replaces: true,
-    });
-    setWorking(null);
-    if (!isDone) return;
-    onOpenChange(false);
-    showToast({ text: t("versions.restored") });
-  }
+  const { press, running } = useAction({
+    send: (call, versionId: number) =>
+      act((revision) => restoreVersion(call, text.id, { revision, versionId }), { replaces: true }),
+    onDone: (isDone) => isDone && onOpenChange(false),
+    done: (_versionId, isDone) => (isDone ? t("versions.restored") : null),
+  });
 
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t("versions.heading")}>
@@ -51,8 +45,8 @@ export function VersionsSheet({ text, act, open, onOpenChange }: Props) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  pending={working === id}
-                  onClick={() => void restore(id)}
+                  pending={running.includes(id)}
+                  onClick={() => void press(id)}
                 >
                   {t("versions.restore")}
                 </Button>

@@ -11,7 +11,6 @@ import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type LogbookList, listLogbooks } from "../logbook-calls.ts";
 import { listKey } from "../logbooks-cache.ts";
-import { groupLogbooks } from "./logbook-groups.ts";
 import { LogbookRow } from "./logbook-row.tsx";
 
 const BeginSheet = lazyPart(async () => (await import("./begin-sheet.tsx")).BeginSheet);
@@ -96,4 +95,38 @@ export function BeginButton() {
       )}
     </>
   );
+}
+
+type LogbookGroups = Record<"running" | "upcoming" | "past", LogbookListItem[]>;
+
+/** What goes on first, then what comes, the soonest first, and what was, the latest first. */
+export function groupLogbooks(logbooks: readonly LogbookListItem[], today: string): LogbookGroups {
+  const groups: LogbookGroups = { running: [], upcoming: [], past: [] };
+  for (const logbook of logbooks) groups[groupOf(logbook, today)].push(logbook);
+  return {
+    running: groups.running.sort(
+      (one, other) =>
+        Number(isThere(other)) - Number(isThere(one)) ||
+        (one.nextVisitAt ?? never).localeCompare(other.nextVisitAt ?? never) ||
+        one.id - other.id,
+    ),
+    upcoming: groups.upcoming.sort(
+      (one, other) => one.startDate.localeCompare(other.startDate) || one.id - other.id,
+    ),
+    past: groups.past.sort(
+      (one, other) => other.endDate.localeCompare(one.endDate) || other.id - one.id,
+    ),
+  };
+}
+
+/** After every visit. */
+const never = "9999";
+
+const isThere = ({ checkedInAt }: LogbookListItem) => checkedInAt !== undefined;
+
+function groupOf(logbook: LogbookListItem, today: string): keyof LogbookGroups {
+  const { status, isCancelled, startDate } = logbook;
+  if (isCancelled || status === "completed") return "past";
+  if (isThere(logbook) || status === "in_progress") return "running";
+  return startDate <= today ? "running" : "upcoming";
 }

@@ -13,12 +13,8 @@ export function useRecorderActions(recorder: WalkRecorder | null, state: Recorde
   const { t } = useTranslation("logbook-walks");
 
   async function start(petIds: readonly number[]) {
-    try {
-      await recorder?.start(petIds);
-      if (recorder?.read().recording) announce(t("said.started"));
-    } catch (error) {
-      logError("walk not started", error);
-    }
+    await recorder?.start(petIds);
+    if (recorder?.read().recording) announce(t("said.started"));
   }
 
   function pause() {

@@ -7,6 +7,7 @@ import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
@@ -28,7 +29,6 @@ export function WalkStart({ dogs, ownerName, location, onStart }: WalkStartProps
   const { t } = useTranslation("logbook-walks");
   const consentKey = `walkRecording-consent-${useUser()?.id ?? ""}`;
   const [isAsking, setAsking] = useState(false);
-  const [isStarting, setStarting] = useState(false);
   const [chosen, setChosen] = useState(() => dogs.map(({ id }) => String(id)));
   const walkers = dogs.filter(({ id }) => chosen.includes(String(id)));
   const names = joinWords(
@@ -36,11 +36,9 @@ export function WalkStart({ dogs, ownerName, location, onStart }: WalkStartProps
     t("and"),
   );
 
-  async function start() {
-    setStarting(true);
-    await onStart(walkers.flatMap(({ id }) => (id === undefined ? [] : [id])));
-    setStarting(false);
-  }
+  const { press: start, pending } = useAction({
+    send: () => onStart(walkers.flatMap(({ id }) => (id === undefined ? [] : [id]))),
+  });
 
   function agree() {
     writeDraft(consentKey, true);
@@ -64,7 +62,7 @@ export function WalkStart({ dogs, ownerName, location, onStart }: WalkStartProps
           variant="soft"
           size="sm"
           aria-label={t("start.label")}
-          pending={isStarting}
+          pending={pending}
           onClick={() => (readDraft(consentKey) === true ? void start() : setAsking(true))}
           className="shrink-0"
         >

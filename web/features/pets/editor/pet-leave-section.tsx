@@ -4,20 +4,16 @@ import type { Pet } from "#contract/pets.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RemovePetDialog } from "../remove-pet-dialog.tsx";
-import { usePetActions } from "../use-pet-actions.ts";
+import { useArchiving } from "../use-pet-actions.ts";
 
 export type PetLeaveSectionProps = { pet: Pet; onGone: () => void | Promise<void> };
 
 /** For a pet that has died or moved: out of sight, or gone. */
 export function PetLeaveSection({ pet, onGone }: PetLeaveSectionProps) {
   const { t } = useTranslation("pets");
-  const { busyId, archive } = usePetActions();
+  const { press, pending } = useArchiving(onGone);
   const [isAsking, setAsking] = useState(false);
   const { name, isArchived } = pet;
-
-  async function putAway() {
-    if (await archive(pet)) await onGone();
-  }
 
   return (
     <section aria-labelledby="pet-leave" className="mt-10 border-t border-line pt-6">
@@ -27,12 +23,7 @@ export function PetLeaveSection({ pet, onGone }: PetLeaveSectionProps) {
       <p className="mt-1 text-ink-soft">{t(isArchived ? "leave.textArchived" : "leave.text")}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {!isArchived && (
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={busyId !== null}
-            onClick={() => void putAway()}
-          >
+          <Button variant="secondary" size="sm" pending={pending} onClick={() => void press(pet)}>
             <Archive className="size-5" />
             {t("archive", { name })}
           </Button>

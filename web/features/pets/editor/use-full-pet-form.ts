@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Pet } from "#contract/pets.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { createTries } from "#web/lib/api/idempotency-key.ts";
+import type { Api } from "#web/lib/api/client.ts";
 import type { OnProgress } from "#web/lib/api/transport.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
@@ -47,13 +46,13 @@ export function useFullPetForm({ pet, today, onSaved }: FullPetFormOptions) {
         ...(found.hoursAlone ? { hoursAlone: t("hoursUnreadable") } : {}),
       };
     },
-    async send(values) {
+    async send(values, call) {
       const controller = new AbortController();
       stop.current = controller;
       const blobs = pictures.chosen.map(({ url }) => pictureBlob(url));
       if (blobs.length > 0) setPercent(0);
       try {
-        saved.current = await savePet(pet, fullPetBody(values, today), {
+        saved.current = await savePet(call, pet, fullPetBody(values, today), {
           pictures: blobs,
           removedImages: values.removedImages,
           onProgress: setPercent,
@@ -88,8 +87,6 @@ export function useFullPetForm({ pet, today, onSaved }: FullPetFormOptions) {
   };
 }
 
-const tries = createTries();
-
 type Sending = {
   pictures: readonly Blob[];
   removedImages: number[];
@@ -98,6 +95,7 @@ type Sending = {
 };
 
 async function savePet(
+  call: Api["call"],
   pet: Pet | null,
   body: ReturnType<typeof fullPetBody>,
   { pictures, removedImages, onProgress, signal }: Sending,
@@ -106,15 +104,11 @@ async function savePet(
   if (pet) {
     const params = { id: String(pet.id) };
     const update = { ...body, ...(removedImages.length > 0 ? { removedImages } : {}) };
-    return (await api.call("pets.update", { params, body: update }, sending)).data;
+    return (await call("pets.update", { params, body: update }, sending)).data;
   }
   const { category } = body;
   if (!category) throw new TypeError("a pet has a category");
-  const what = [body, pictures.map(({ size }) => size)];
-  const { data } = await tries.once(what, (options) =>
-    api.call("pets.create", { body: { ...body, category } }, { ...sending, ...options }),
-  );
-  return data;
+  return (await call("pets.create", { body: { ...body, category } }, sending)).data;
 }
 
 /** Whether something of an earlier visit was put back. */

@@ -2,15 +2,13 @@ import { Award, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Diploma } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import scene from "#web/ui/art/scene-coffee.svg?no-inline";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import type { ToastInput } from "#web/ui/overlays/toast-store.ts";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { type DiplomaName, diplomaLine, namedDiploma } from "../diploma-line.ts";
 import { sectionDraftKey } from "../section-ids.ts";
@@ -34,24 +32,21 @@ export function DiplomasEditor({ profile, catalogue, thisYear, onUnsaved }: Dipl
   const [at, setAt] = useState<number | null>(null);
   const { diplomas } = profile;
 
-  async function save(next: readonly Diploma[], text: string, undo?: () => void) {
-    try {
-      const body = { profile: { diplomas: [...next] } };
-      await adopt((await api.call("account.updateUser", { body })).data);
-      showToast({
-        text,
-        ...(undo ? { action: { label: t("pictures.undo"), onAction: undo } } : {}),
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("diplomas not saved", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("failed") });
-    }
-  }
+  const { press } = useAction({
+    send: (call, { next }: { next: readonly Diploma[]; said: ToastInput }) =>
+      call("account.updateUser", { body: { profile: { diplomas: [...next] } } }),
+    onDone: ({ data }) => adopt(data),
+    done: ({ said }) => said,
+    failed: t("failed"),
+  });
 
   function remove(index: number) {
-    const undo = () => void save(diplomas, t("saved"));
-    void save(diplomas.toSpliced(index, 1), t("diplomas.removed"), undo);
+    const undo = () => void press({ next: diplomas, said: { text: t("saved") } });
+    const said = {
+      text: t("diplomas.removed"),
+      action: { label: t("pictures.undo"), onAction: undo },
+    };
+    void press({ next: diplomas.toSpliced(index, 1), said });
   }
 
   function close() {

@@ -5,8 +5,8 @@ import { isHeic, pictureTypes, shrinkPicture } from "#web/lib/browser/picture.ts
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { cx } from "#web/ui/cx.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { usePictures } from "./use-pictures.ts";
 
@@ -25,15 +25,12 @@ export function FaceButton({ name, src, images }: FaceButtonProps) {
   const { addFace } = usePictures(images);
   const [chosen, setChosen] = useState<string | null>(null);
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
-    if (isHeic(file)) return showToast({ text: t("ui:heicPicture") });
-    try {
-      setChosen(await shrinkPicture(file));
-    } catch {
-      showToast({ text: t("pictures.unreadable") });
-    }
-  }
+  const { press } = useAction({
+    send: (_call, file: File) => shrinkPicture(file),
+    check: (file) => (isHeic(file) ? t("ui:heicPicture") : null),
+    onDone: setChosen,
+    failed: t("pictures.unreadable"),
+  });
 
   return (
     <>
@@ -49,7 +46,8 @@ export function FaceButton({ name, src, images }: FaceButtonProps) {
           aria-label={src ? t("pictures.changeFace") : t("pictures.chooseFace")}
           accept={pictureTypes.join(",")}
           onChange={(event) => {
-            void choose(event.target.files?.[0]);
+            const [file] = event.target.files ?? [];
+            if (file) void press(file);
             // Choosing the same file again must count as a change.
             event.target.value = "";
           }}

@@ -46,12 +46,9 @@ function Away({
   const { t } = useTranslation("profiles");
   const locale = useLocale();
   const save = useSaveAtOnce();
-  const [isPending, setPending] = useState(false);
 
   async function comeBack() {
-    setPending(true);
-    await save({ awayUntil: "" }, t("away.back"));
-    setPending(false);
+    await save.press({ change: { awayUntil: "" }, done: t("away.back") });
     onBack();
   }
 
@@ -66,7 +63,7 @@ function Away({
         variant="secondary"
         size="sm"
         className="justify-self-start"
-        pending={isPending}
+        pending={save.pending}
         onClick={() => void comeBack()}
       >
         {t("away.comeBack")}

@@ -18,18 +18,15 @@ export function AwayForm({ today, onCancel }: AwayFormProps) {
   const [kind, setKind] = useState<Kind>("day");
   const [day, setDay] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
 
   async function leave() {
     const isDay = kind === "day";
     if (isDay && (day === null || day < today)) return setError(t("away.needDay"));
-    setPending(true);
     const done =
       isDay && day
         ? t("away.untilText", { day: dayOfMonthInWords(day, locale, today) })
         : t("away.forNowText");
-    await save({ awayUntil: isDay && day ? day : "for_now" }, done);
-    setPending(false);
+    await save.press({ change: { awayUntil: isDay && day ? day : "for_now" }, done });
   }
 
   return (
@@ -59,7 +56,7 @@ export function AwayForm({ today, onCancel }: AwayFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" pending={isPending} onClick={() => void leave()}>
+        <Button size="sm" pending={save.pending} onClick={() => void leave()}>
           {t("away.save")}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
@@ -8,16 +7,15 @@ import { useSaveAtOnce } from "./use-save-at-once.ts";
 export function PublishSwitch({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation("profiles");
   const save = useSaveAtOnce();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const isOn = wanted ?? profile.published;
+  const [wanted] = save.running;
+  const isOn = wanted?.change.published ?? profile.published;
   const missing = profile.missingToPublish.length;
 
-  async function turn(published: boolean) {
-    if (wanted !== null) return;
-    setWanted(published);
-    await save({ published }, published ? t("publish.online") : t("publish.offline"));
-    setWanted(null);
-  }
+  const turn = (published: boolean) =>
+    save.press({
+      change: { published },
+      done: published ? t("publish.online") : t("publish.offline"),
+    });
 
   return (
     <SwitchField

@@ -1,27 +1,19 @@
 import type { ProfileUpdate } from "#contract/profiles.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { useAdoptUser } from "../use-adopt-user.ts";
 
+type Change = Partial<Pick<ProfileUpdate, "published">> & { awayUntil?: string };
+type Saved = { change: Change; done: string };
+
 /** Saves what needs no form, a switch or a button; says that it is done, or why it isn't. */
-export function useSaveAtOnce(): (
-  change: Partial<Pick<ProfileUpdate, "published">> & { awayUntil?: string },
-  done: string,
-) => Promise<void> {
+export function useSaveAtOnce() {
   const { t } = useTranslation("profiles");
   const adopt = useAdoptUser();
-  return async (change, done) => {
-    try {
-      const { data } = await api.call("account.updateUser", { body: { profile: change } });
-      await adopt(data);
-      showToast({ text: done });
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("profile not saved", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("failed") });
-    }
-  };
+  return useAction({
+    send: (call, { change }: Saved) => call("account.updateUser", { body: { profile: change } }),
+    onDone: ({ data }) => adopt(data),
+    done: ({ done }) => done,
+    failed: t("failed"),
+  });
 }

@@ -2,32 +2,21 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { CallInput } from "#contract/endpoints.ts";
 import { lastProfileTypeCookie } from "#contract/shared/guest-cookies.ts";
-import type { ApiError } from "#web/lib/api/api-error.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
 import { clearToken, endSessionHere } from "#web/lib/session/token.ts";
-import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 const loadRules = () => import("../form-rules.ts");
 
-export type ProofProps = {
-  /** The button that sends it stands outside the form. */
-  formId: string;
-  onPending: (pending: boolean) => void;
-};
-
-type DeletionForm = ProofProps & {
-  field: "password" | "code";
-  explain: (error: ApiError) => FieldTexts | null;
-};
+export type DeletionForm = ReturnType<typeof useDeletionForm>;
 
 /** One field, the proof: a password or a code. */
-export function useDeletionForm({ field, explain, onPending }: DeletionForm) {
+export function useDeletionForm(field: "password" | "code") {
   const { t } = useTranslation("settings");
   const urls = useUrls();
   const { revalidate } = useRevalidator();
@@ -40,30 +29,30 @@ export function useDeletionForm({ field, explain, onPending }: DeletionForm) {
       const { [field]: error } = checkForm(field, { [field]: proof }, locale);
       return error ? { proof: error } : {};
     },
-    explain(error) {
-      const own = error.fieldErrors[field]?.[0];
-      return explain(error) ?? (own ? { proof: own } : null);
+    explain({ status, code, fieldErrors }) {
+      if (field === "code" && status === 410) return { proof: t("delete.codeDead") };
+      if (field === "password" && code === "invalidCredentials")
+        return { proof: t("delete.wrongPassword") };
+      const own = fieldErrors[field]?.[0];
+      return own ? { proof: own } : null;
     },
     async send({ proof }) {
       const given = field === "password" ? { password: proof } : { code: proof };
       deletesAt.current = await deleteAccount(given);
     },
     async onSaved() {
-      if (deletesAt.current === null) return leaveForGood(urls.accountDeleted());
+      if (deletesAt.current === null) {
+        leaveForGood(urls.accountDeleted());
+        // The page goes; a button that works again would only be pressed.
+        return new Promise<void>(() => {});
+      }
       showToast({ text: t("leaving.begun") });
       // The account is still there: its settings say when it goes.
       await revalidate();
     },
   });
 
-  async function submit() {
-    onPending(true);
-    const isDeleted = await form.submit();
-    // Once it is done the page goes; a button that works again would only be pressed.
-    if (!isDeleted) onPending(false);
-  }
-
-  return { ...form, submit, loadRules: () => void loadRules() };
+  return { ...form, loadRules: () => void loadRules() };
 }
 
 /** A full load, as after logging out: nothing of the account stays in this browser. */

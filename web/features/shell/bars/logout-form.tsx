@@ -9,14 +9,10 @@ export type LogoutFormProps = { children: (pending: boolean) => ReactNode };
 /** Round a submit button. Without script the settings take it, where one can always log out. */
 export function LogoutForm({ children }: LogoutFormProps) {
   const urls = useUrls();
-  const { logOut, loggingOut } = useLogout();
+  const { press, pending } = useLogout();
   return (
-    <ButtonForm
-      name={logoutFormName}
-      action={urls.settings()}
-      onPress={() => loggingOut || logOut()}
-    >
-      {children(loggingOut)}
+    <ButtonForm name={logoutFormName} action={urls.settings()} onPress={press}>
+      {children(pending)}
     </ButtonForm>
   );
 }

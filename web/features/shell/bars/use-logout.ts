@@ -1,30 +1,22 @@
-import { useState } from "react";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { logout } from "#web/lib/session/session.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { type Action, useAction } from "#web/ui/actions/use-action.ts";
 import { askToLoseUnsent } from "./logout-question-store.ts";
 
-export function useLogout(): { logOut: () => void; loggingOut: boolean } {
+export function useLogout(): Pick<Action<undefined>, "press" | "pending"> {
   const { t } = useTranslation("shell");
   const userId = useUser()?.id;
-  const [loggingOut, setLoggingOut] = useState(false);
-
-  async function run() {
-    setLoggingOut(true);
-    try {
-      if (await mayLeave(userId)) await showLoading(logout(userId));
-      else setLoggingOut(false);
-    } catch (error) {
-      logError("logout failed", error);
-      showToast({ text: t("logoutFailed") });
-      setLoggingOut(false);
-    }
-  }
-
-  return { logOut: () => void run(), loggingOut };
+  return useAction({
+    async send() {
+      if (!(await mayLeave(userId))) return;
+      await showLoading(logout(userId));
+      // The page goes; a button that works again would only be pressed.
+      await new Promise(() => {});
+    },
+    failed: t("logoutFailed"),
+  });
 }
 
 /** Nothing of theirs waits on this device, or they know that it is lost. */

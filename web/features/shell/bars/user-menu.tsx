@@ -23,10 +23,9 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Dots } from "#web/ui/page/dots.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
-import { useProfileInUse } from "../profile-in-use.ts";
 import { BarCount } from "./bar-count.tsx";
 import { LogoutForm } from "./logout-form.tsx";
-import { useOwnLinks } from "./own-links.ts";
+import { useOwnLinks, useProfileInUse } from "./own-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const iconOf = {

@@ -1,6 +1,7 @@
 import { ArrowLeft, Heart, Send, SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -11,14 +12,14 @@ const variants = ["primary", "secondary", "soft", "ghost", "danger"] as const;
 export function ButtonsSection() {
   const { t } = useTranslation("dev");
   const [presses, setPresses] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const [isLiked, setLiked] = useState(true);
 
-  function press() {
-    setPresses(presses + 1);
-    setBusy(true);
-    setTimeout(() => setBusy(false), 2_000);
-  }
+  const { press, pending } = useAction({
+    send() {
+      setPresses(presses + 1);
+      return new Promise((end) => setTimeout(end, 2_000));
+    },
+  });
 
   return (
     <Section id="buttons" title={t("buttons.title")}>
@@ -52,7 +53,7 @@ export function ButtonsSection() {
         ))}
       </Row>
       <Row title={t("buttons.once")}>
-        <Button onClick={press} pending={isBusy}>
+        <Button onClick={() => void press()} pending={pending}>
           {t("buttons.pressMe")}
         </Button>
         <p className="tabular text-ink-soft">{t("buttons.presses", { count: presses })}</p>

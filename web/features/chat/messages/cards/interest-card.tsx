@@ -1,12 +1,8 @@
 import { CalendarHeart, Check } from "lucide-react";
-import { useState } from "react";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { refuseIndication } from "../../chat-calls.ts";
 import { said } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
 import { CardButtons, MessageCard } from "./message-card.tsx";
@@ -38,22 +34,13 @@ function InterestButtons(props: CardProps) {
   const { message, otherId, onAnswered } = props;
   const { t } = useCardWords(props);
   const urls = useUrls();
-  const [pending, setPending] = useState(false);
   const from = { chatRoomId: message.chatRoomId };
 
-  async function refuse() {
-    setPending(true);
-    try {
-      await refuseIndication(message.id);
-      await onAnswered();
-    } catch (error) {
-      if (!(error instanceof ApiError)) logError("wish not answered", error);
-      const [line] = error instanceof ApiError ? error.messages : [];
-      showToast({ text: line ?? t("chat:interest.failed") });
-    } finally {
-      setPending(false);
-    }
-  }
+  const { press, pending } = useAction({
+    send: (call) => call("messages.refuseIndication", { body: { messageId: message.id } }),
+    onDone: onAnswered,
+    failed: t("chat:interest.failed"),
+  });
 
   return (
     <CardButtons>
@@ -67,7 +54,7 @@ function InterestButtons(props: CardProps) {
           {t("chat:system.scheduleBooking")}
         </LinkButton>
       )}
-      <Button variant="secondary" pending={pending} onClick={() => void refuse()}>
+      <Button variant="secondary" pending={pending} onClick={() => void press()}>
         {t("chat:system.refuseIndication")}
       </Button>
     </CardButtons>

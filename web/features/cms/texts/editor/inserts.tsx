@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { textLengths } from "#contract/content/text-drafts.ts";
 import type { StoredImage } from "#contract/shared/images.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
@@ -41,28 +40,19 @@ export function InsertPicture({ onInsert }: InsertPictureProps) {
   const { t } = useTranslation("cms-texts");
   const [file, setFile] = useState<File | null>(null);
   const [alternative, setAlternative] = useState("");
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [isSending, setSending] = useState(false);
-
-  async function send() {
-    if (!file || alternative.trim() === "") return setProblems([t("picture.both")]);
-    setSending(true);
-    setProblems([]);
-    try {
-      const files = { image: [file] };
-      const { data } = await api.call("adminTexts.addPicture", { body: {} }, { files });
-      onInsert(data, alternative.trim());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblems(error.messages.length > 0 ? error.messages : [t("picture.failed")]);
-    } finally {
-      setSending(false);
-    }
-  }
+  const { press, pending, lines } = useAction({
+    send: (call, { image }: { image: File | null; alternative: string }) =>
+      call("adminTexts.addPicture", { body: {} }, { files: { image: image ? [image] : [] } }),
+    check: (given) => (given.image && given.alternative ? null : t("picture.both")),
+    onDone: ({ data }, given) => onInsert(data, given.alternative),
+    failed: t("picture.failed"),
+    lines: [],
+  });
+  const send = () => press({ image: file, alternative: alternative.trim() });
 
   return (
     <div className={panelLook}>
-      <ErrorBanner lines={problems} />
+      <ErrorBanner lines={lines} />
       <label className="grid gap-1.5 text-sm font-semibold">
         {t("picture.file")}
         <input
@@ -80,7 +70,7 @@ export function InsertPicture({ onInsert }: InsertPictureProps) {
         onChange={setAlternative}
       />
       <div>
-        <Button size="sm" variant="secondary" pending={isSending} onClick={() => void send()}>
+        <Button size="sm" variant="secondary" pending={pending} onClick={() => void send()}>
           {t("picture.insert")}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { changeSlug } from "../text-calls.ts";
@@ -9,13 +10,9 @@ import type { TextDraft } from "../use-text-draft.ts";
 export function SlugField({ text, errors, act }: Pick<TextDraft, "text" | "errors" | "act">) {
   const { t } = useTranslation("cms-texts");
   const [slug, setSlug] = useState(text.slug);
-  const [isWorking, setWorking] = useState(false);
-
-  async function move() {
-    setWorking(true);
-    await act((revision) => changeSlug(text.id, { slug, revision }));
-    setWorking(false);
-  }
+  const { press, pending } = useAction({
+    send: (call) => act((revision) => changeSlug(call, text.id, { slug, revision })),
+  });
 
   if (!text.mayChangeSlug) return null;
   return (
@@ -35,9 +32,9 @@ export function SlugField({ text, errors, act }: Pick<TextDraft, "text" | "error
         <Button
           size="sm"
           variant="secondary"
-          pending={isWorking}
+          pending={pending}
           disabled={slug === text.slug}
-          onClick={() => void move()}
+          onClick={() => void press()}
         >
           {t("slug.change")}
         </Button>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
+import type { Api } from "#web/lib/api/client.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -40,21 +41,13 @@ function imageActions(queries: QueryClient, logbookId: number, t: Translate<"log
     turns.set(id, turn);
   }
 
-  async function add({ id }: LogbookImage, pet?: { id: number; name: string }): Promise<void> {
-    try {
-      for (const changed of await addImageToProfile(logbookId, id, pet?.id)) {
-        cacheImage(queries, logbookId, changed.id, (image) => ({
-          ...image,
-          addedToPetIds: changed.addedToPetIds,
-          isAddedToProfile: changed.isAddedToProfile,
-        }));
-      }
-      showToast({
-        text: pet ? t("image.addedToPet", { pet: pet.name }) : t("image.addedToProfile"),
-      });
-    } catch (error) {
-      logError("picture not added", error);
-      showToast({ text: t("image.addFailed") });
+  async function add(call: Api["call"], { id }: LogbookImage, petId?: number): Promise<void> {
+    for (const changed of await addImageToProfile(call, logbookId, id, petId)) {
+      cacheImage(queries, logbookId, changed.id, (image) => ({
+        ...image,
+        addedToPetIds: changed.addedToPetIds,
+        isAddedToProfile: changed.isAddedToProfile,
+      }));
     }
   }
 

@@ -1,7 +1,8 @@
 import { DoorOpen, LogOut } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { visitToCheckInto } from "#contract/logbooks/coming.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import {
@@ -43,7 +44,6 @@ export type CheckInCardProps = {
 export function CheckInCard(props: CheckInCardProps) {
   const { state, now, ownerName, device, place, words, onCheckIn, onExtra } = props;
   const { t } = useTranslation("logbook-visit");
-  const [isBusy, setBusy] = useState(false);
   const where = whereaboutsOf(device.location, place);
   const { next } = state;
   const isToday = next !== null && dayOf(next.plannedAt) === words.today;
@@ -51,20 +51,15 @@ export function CheckInCard(props: CheckInCardProps) {
   // Where none is, pressing asks.
   const isPlannedNow = next !== null && visitToCheckInto([next], now) !== null;
 
-  async function press(go: (location: DeviceLocation) => Promise<void>) {
-    // Who presses again while the phone is searching doesn't want to wait for it.
-    if (isBusy) return device.skip();
-    setBusy(true);
-    try {
+  const { press, pending: isBusy } = useAction({
+    async send(_call, go: (location: DeviceLocation) => Promise<void>) {
       const wasKnown = where.kind === "far";
       const found = await device.find();
       // What the sitter could not know is shown before it counts: a second press goes on.
       if (whereaboutsOf(found, place).kind === "far" && !wasKnown) return;
       await go(found);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   const label = isBusy
     ? t("card.checkInWithout")
@@ -98,7 +93,8 @@ export function CheckInCard(props: CheckInCardProps) {
         size="lg"
         variant={isToday || next === null ? "brand" : "secondary"}
         className="mt-4 [&_svg]:size-6"
-        onClick={() => void press(onCheckIn)}
+        // Who presses again while the phone is searching doesn't want to wait for it.
+        onClick={() => (isBusy ? device.skip() : void press(onCheckIn))}
       >
         <DoorOpen />
         {label}

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { LogbookTask } from "#contract/logbooks/logbook-entries.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
@@ -24,13 +24,7 @@ export type LeaveSheetProps = {
 export function LeaveSheet(props: LeaveSheetProps) {
   const { minutes, count, openTasks, ownerName, note, onNote, onLeave, onClose } = props;
   const { t } = useTranslation("logbook-visit");
-  const [isBusy, setBusy] = useState(false);
-
-  async function leave() {
-    setBusy(true);
-    await onLeave();
-    setBusy(false);
-  }
+  const leaving = useAction({ send: onLeave });
 
   return (
     <Sheet
@@ -43,7 +37,12 @@ export function LeaveSheet(props: LeaveSheetProps) {
           <Button variant="ghost" className="flex-1" onClick={onClose}>
             {t("leave.stay")}
           </Button>
-          <Button variant="brand" className="flex-1" pending={isBusy} onClick={() => void leave()}>
+          <Button
+            variant="brand"
+            className="flex-1"
+            pending={leaving.pending}
+            onClick={() => void leaving.press()}
+          >
             {t("leave.go")}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { readyApi } from "#web/lib/api/browser-api.ts";
-import { queryClient } from "#web/lib/page/query-client.ts";
+import { queryClient } from "#web/lib/page/query-client.tsx";
 import { BellPanel } from "./bell-panel.tsx";
 
 const row = {

@@ -5,7 +5,7 @@ import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { notificationsChannel } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { latestNotifications } from "#web/lib/notifications/latest-notifications.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +27,7 @@ export function BellPanel() {
 function Panel() {
   const { t } = useTranslation("notification-list");
   const urls = useUrls();
-  const { isBusy, readAll } = useReadAll();
+  const { press, pending } = useReadAll();
   const user = useUser();
   const { data: latest, isError, refetch } = useQuery(latestNotifications.of(user?.id));
   useChannel(notificationsChannel, user && { userId: user.id }, {
@@ -39,7 +39,7 @@ function Panel() {
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-xl">{t("heading")}</h2>
         {latest && latest.unreadCount > 0 && (
-          <Button size="sm" variant="ghost" pending={isBusy} onClick={() => void readAll()}>
+          <Button size="sm" variant="ghost" pending={pending} onClick={() => void press({})}>
             {t("readAll")}
           </Button>
         )}
