@@ -56,13 +56,13 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "shell",
                   priority: 1,
-                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(back\/use-closes-on-back|page\/route-handle|page\/scroll|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?|\/web\/routes\/layouts\/send-waiting-part\.tsx|\/web\/root\.tsx|\/icons\/chevron-down\./,
+                  test: /\/web\/features\/shell\/(shell-frame|bars\/top-bar|bars\/bottom-bar|footer|main-content|notices\/page-error-screen)\.tsx|\/web\/lib\/(back\/use-closes-on-back|page\/route-handle|browser\/layout-size|session\/guards-browser|i18n\/texts-element)\.tsx?|\/web\/routes\/layouts\/send-waiting-part\.tsx|\/web\/root\.tsx|\/icons\/chevron-down\./,
                 },
                 // Each of these is below 2 kB; by themselves they would be a request each.
                 {
                   name: "art",
                   priority: 0.9,
-                  test: /\/art\/[^/]*\.svg\?no-inline|\/web\/ui\/(page\/cloud|pictures\/(street|hero-street))\.tsx/,
+                  test: /\/art\/[^/]*\.svg\?no-inline|\/web\/ui\/pictures\/street\.tsx/,
                 },
                 {
                   name: "parts",
@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "profile-page",
                   priority: 0.2,
-                  test: /\/web\/ui\/(pictures\/(gallery|back-on-picture)|overlays\/share-button|page\/(detail-page|side-card|cards-section|own-bar)|dates\/week-table|map\/area-section)\.tsx/,
+                  test: /\/web\/ui\/(pictures\/(gallery|back-on-picture)|overlays\/share-button|page\/detail-page|dates\/week-table|map\/area-section)\.tsx/,
                 },
                 // A form that also works without script, and the screens of an account around it.
                 {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { address } from "./addresses.ts";
+import { userCounts } from "./notifications.ts";
 import { ownProfile, profileType, profileUpdate, registrationStep } from "./profiles.ts";
 import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
@@ -277,5 +278,9 @@ export const accessEndpoints = {
 
 export const userUpdates = channel({
   name: "user.updates.{userId}",
-  events: { "user-updates": z.object({ user }) },
+  events: {
+    "user-updates": z.object({ user }),
+    /** Whenever one of them may have changed. */
+    counts: userCounts,
+  },
 });

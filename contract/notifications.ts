@@ -209,6 +209,22 @@ export const notificationsChannel = channel({
   },
 });
 
+/** What waits for a user, as the bars show it on every page. */
+export const userCounts = z.object({
+  /** The profile in use, which all but the other's messages and the notifications are of; admins have none. */
+  profileId: id.optional(),
+  unreadMessages: z.int(),
+  /** Of the user's other profile. */
+  otherUnreadMessages: z.int(),
+  /** Bookings and proposals to be answered. */
+  awaitedBookings: z.int(),
+  /** What is new in logbooks. */
+  unreadUpdates: z.int(),
+  /** Of both profiles. */
+  unreadNotifications: z.int(),
+});
+export type UserCounts = z.infer<typeof userCounts>;
+
 const preferencesAnswer = z.object({ data: notificationPreferences });
 
 /** One press in a mail program, or on our page; the signature shows that the link was mailed. */
@@ -227,6 +243,13 @@ export const notificationsEndpoints = {
     summary: "What the user was told, the newest first, of both profiles.",
     query: pagingQuery,
     response: paginated(notification).extend({ unreadCount }),
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/api/user/counts",
+    access: "user",
+    summary: "How much waits for the user: messages, bookings, logbooks and notifications.",
+    response: userCounts,
   }),
   get: endpoint({
     method: "GET",

@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { compose } from "#server/compose.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { prepareDatabase } from "./building/prepare-database.ts";
 
 /** The whole product with the web through Vite: changes to web/ show at once. */
 async function develop(): Promise<void> {

@@ -6,16 +6,26 @@
 import { enableCompileCache, setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isCompressed, listStaleParts } from "./build-inputs.ts";
-import { root } from "./steps.ts";
+import { isCompressed, listStaleParts } from "./building/build-inputs.ts";
+import { root, runNode, type Step } from "./steps.ts";
+
+/** What goes wrong in it goes wrong in the server too, which says what it is and ends as it should. */
+const installation: Step = {
+  name: "installation",
+  run: () =>
+    runNode(["scripts/building/prepare-installation.ts"]).then(
+      () => {},
+      () => {},
+    ),
+};
 
 const stale = listStaleParts();
 if (stale.length > 0) {
   console.log("Building; this takes a moment the first time.");
-  const { build } = await import("./build.ts");
-  if (!(await build(stale))) process.exit(1);
+  const { build } = await import("./building/build.ts");
+  if (!(await build(stale, installation))) process.exit(1);
 }
-if (!isCompressed()) (await import("./build.ts")).compressBeside();
+if (!isCompressed()) (await import("./building/build.ts")).compressBeside();
 
 process.chdir(root);
 process.env.NODE_ENV ??= "production";

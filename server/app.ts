@@ -1,4 +1,12 @@
 import { listFreeContacts } from "#server/domains/chat/contact/new-contacts.service.ts";
+import {
+  findReportedLogbookImage,
+  takeAwayLogbookImage,
+} from "#server/domains/logbooks/images/logbook-images.service.ts";
+import {
+  findReportedReference,
+  takeAwayReference,
+} from "#server/domains/references/references.service.ts";
 import { registerAccount } from "./domains/account/account.domain.ts";
 import { registerAdmin } from "./domains/admin/admin.domain.ts";
 import { registerAlerts } from "./domains/alerts/alerts.domain.ts";
@@ -8,6 +16,7 @@ import { findOwnBadges } from "./domains/badges/badges.service.ts";
 import { badgeNotices } from "./domains/badges/notices/badges.notices.ts";
 import { registerBookings } from "./domains/bookings/bookings.domain.ts";
 import type { BookingPorts } from "./domains/bookings/bookings.ports.ts";
+import { countAwaitedBookings } from "./domains/bookings/bookings.service.ts";
 import {
   findInteractionFacts,
   findPetUses,
@@ -22,6 +31,7 @@ import {
 import { bookingNotices } from "./domains/bookings/notices/bookings.notices.ts";
 import { registerChat } from "./domains/chat/chat.domain.ts";
 import type { ChatPorts } from "./domains/chat/chat.ports.ts";
+import { countUnreadMessages } from "./domains/chat/chat.service.ts";
 import { findWaitingMessage } from "./domains/chat/contact/chat-contacts.service.ts";
 import {
   findReportedMessage,
@@ -36,14 +46,12 @@ import { isMessageNew } from "./domains/chat/unread.service.ts";
 import { registerContent } from "./domains/content/content.domain.ts";
 import { registerIntakeForms } from "./domains/intake-forms/intake-forms.domain.ts";
 import { findIntakeStates } from "./domains/intake-forms/intake-forms.service.ts";
-import {
-  findReportedLogbookImage,
-  takeAwayLogbookImage,
-} from "./domains/logbooks/images/reported-images.service.ts";
 import { findLogbookIds } from "./domains/logbooks/logbook-making.service.ts";
 import { registerLogbooks } from "./domains/logbooks/logbooks.domain.ts";
+import { countUnreadUpdates } from "./domains/logbooks/logbooks.service.ts";
 import { logbookNotices } from "./domains/logbooks/notices/logbooks.notices.ts";
 import { registerNotify } from "./domains/notify/notify.domain.ts";
+import type { NotifyPorts } from "./domains/notify/notify.ports.ts";
 import { type Domain, domainOrder } from "./domains/order.ts";
 import { registerPets } from "./domains/pets/pets.domain.ts";
 import { countPets } from "./domains/pets/pets.service.ts";
@@ -53,6 +61,7 @@ import { findInviter } from "./domains/profiles/invitations/invitations.service.
 import {
   findActingProfile,
   findNoticeProfiles,
+  findOwnProfiles,
   lockProfileRefs,
 } from "./domains/profiles/profile-refs.service.ts";
 import { prepareProfileUpdate } from "./domains/profiles/profile-update.service.ts";
@@ -65,10 +74,6 @@ import {
 } from "./domains/profiles/reported-profiles.service.ts";
 import { referenceNotices } from "./domains/references/notices/references.notices.ts";
 import { registerReferences } from "./domains/references/references.domain.ts";
-import {
-  findReportedReference,
-  takeAwayReference,
-} from "./domains/references/reported-references.service.ts";
 import { reminderNotices } from "./domains/reminders/notices/reminders.notices.ts";
 import { registerReminders } from "./domains/reminders/reminders.domain.ts";
 import { requestNotices } from "./domains/requests/notices/requests.notices.ts";
@@ -138,6 +143,13 @@ const safetyPorts: SafetyPorts = {
   },
 };
 
+const notifyPorts: NotifyPorts = {
+  findOwnProfiles,
+  countUnreadMessages,
+  countAwaitedBookings,
+  countUnreadUpdates,
+};
+
 const bookingPorts: BookingPorts = { findIntakeStates, findLogbookIds };
 
 const chatPorts: ChatPorts = {
@@ -178,7 +190,7 @@ const registrations: Partial<Record<Domain, Register>> = {
       prepareProfileUpdate: (ctx, update) =>
         prepareProfileUpdate({ ...ctx, ports: profilesPorts }, update),
     }),
-  notify: registerNotify,
+  notify: (platform) => registerNotify(platform, notifyPorts),
   safety: (platform) => registerSafety(platform, safetyPorts),
   profiles: (platform) => registerProfiles(platform, profilesPorts),
   pets: (platform) => registerPets(platform, { findUses: findPetUses }),

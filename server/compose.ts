@@ -2,16 +2,11 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { allEndpoints } from "#contract/endpoints.ts";
-import { readAppKey } from "#server/platform/encryption/app-key.ts";
 import { type LogStream, logConnections } from "#server/platform/log.ts";
 import { notices, registerDomains } from "./app.ts";
 import type { Database } from "./db/database.ts";
-import { migrate } from "./db/migrate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
-import { readDataKeys } from "./platform/encryption/data-keys.ts";
-import { createEncryption } from "./platform/encryption/encryption.ts";
-import { checkDataKey } from "./platform/encryption/key-check.ts";
 import { createGeo } from "./platform/geo/choose.ts";
 import { registerHousekeeping } from "./platform/housekeeping/housekeeping.ts";
 import { registerApi } from "./platform/http/api.ts";
@@ -57,7 +52,7 @@ import { readTexts, registerTextsFiles } from "./platform/ssr/texts-files.ts";
 import { createStorage } from "./platform/storage/choose.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { createVisits } from "./platform/visits/visits.ts";
-import { prepareDemo } from "./prepare-demo.ts";
+import { prepareInstallation } from "./prepare-installation.ts";
 
 /** Parts that development and tests bring themselves. */
 export type OwnParts = {
@@ -105,18 +100,10 @@ export async function compose(config: Config, own: OwnParts): Promise<Compositio
   const drain = registerDrain(app, health);
   const log = app.log;
   database.watch(logConnections(log));
-  await migrate(database);
-
-  const appKey = await readAppKey(config);
-  const encryption = createEncryption(await readDataKeys(config));
-  await checkDataKey(database.db, encryption);
-  const isDemo = await prepareDemo({
+  const { appKey, encryption, isDemo } = await prepareInstallation({
     config,
     database,
-    db: database.db,
     clock,
-    appKey,
-    encryption,
     passwords,
   });
   const limits = await createLimits(config, clock, log);

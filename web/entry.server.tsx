@@ -12,7 +12,6 @@ import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import { serialiseTexts, serverTexts } from "#web/lib/i18n/texts.server.ts";
 import { TextsProvider } from "#web/lib/i18n/texts-provider.tsx";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
-import { takeFirstScripts } from "#web/lib/page/first-scripts.server.ts";
 import { createPageBody } from "#web/lib/page/page-body.server.ts";
 import { pageContext } from "#web/lib/page/page-context.ts";
 import { handlesOf, namespacesOf } from "#web/lib/page/route-handle.ts";
@@ -119,4 +118,33 @@ function matchesOf({ staticHandlerContext: { matches, loaderData }, routeModules
     handle: routeModules[id]?.handle,
     loaderData: loaderData[id],
   }));
+}
+
+/**
+ * The scripts that a page starts with, and what is rendered without them. React Router's `<Scripts>`
+ * preloads them with the priority of fonts and has no option for that: on a slow line they hold up what
+ * is seen first. So it is not told of the imports, and `root.tsx` preloads all of them, as less urgent.
+ */
+function takeFirstScripts(entry: EntryContext): { entry: EntryContext; scripts: string[] } {
+  const { manifest, staticHandlerContext } = entry;
+  const routes = staticHandlerContext.matches.flatMap(
+    ({ route }) => manifest.routes[route.id] ?? [],
+  );
+  const scripts = [
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ];
+  const withoutImports = routes.map(({ imports, ...route }) => [route.id, route]);
+  return {
+    scripts: [...new Set(scripts)],
+    entry: {
+      ...entry,
+      manifest: {
+        ...manifest,
+        entry: { ...manifest.entry, imports: [] },
+        routes: { ...manifest.routes, ...Object.fromEntries(withoutImports) },
+      },
+    },
+  };
 }

@@ -1,11 +1,13 @@
+import bricolage from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use, useEffect } from "react";
 import {
   data,
   Links,
   type LinksFunction,
-  Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "react-router";
@@ -24,13 +26,12 @@ import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { DocumentContext } from "#web/lib/page/document-context.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { loadVisit, openPage } from "#web/lib/page/page.server.ts";
+import { metaTags, type PageMeta } from "#web/lib/page/page-meta.ts";
 import { handlesOf } from "#web/lib/page/route-handle.ts";
-import { useScrollOnNavigation } from "#web/lib/page/scroll.ts";
 import { useTheme } from "#web/lib/page/theme.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import { viewerChangeCount } from "#web/lib/session/session.ts";
 import stylesheet from "#web/styles/app.css?url";
-import { fontUrls } from "#web/styles/fonts.ts";
 import type { Route } from "./+types/root.ts";
 
 // The server sets this very object for the loaders; it finds it here.
@@ -73,6 +74,36 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
   return viewerChangeCount() !== changesSeen || isAskedAnew || navigation.formMethod !== undefined;
 }
 
+/** What the page's own loader says of it: its `meta`, and its `structured` data for search engines. */
+function PageHead() {
+  const page = useMatches().at(-1)?.loaderData ?? {};
+  const { meta, structured = [] } = page as { meta?: PageMeta; structured?: object[] };
+  return (
+    <>
+      {metaTags(meta).map((tag) => {
+        const key = JSON.stringify(tag);
+        if ("rel" in tag) return <link key={key} {...tag} />;
+        return "title" in tag ? (
+          <title key="title">{tag.title}</title>
+        ) : (
+          <meta key={key} {...tag} />
+        );
+      })}
+      {structured.map((about) => {
+        const json = JSON.stringify(about).replaceAll("<", "\\u003c");
+        return (
+          <script
+            key={json}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
+            dangerouslySetInnerHTML={{ __html: json }}
+          />
+        );
+      })}
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useTheme();
@@ -85,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Where react-aria looks for the nonce of the style element it adds. */}
         {nonce && <meta property="csp-nonce" nonce={nonce} />}
-        <Meta />
+        <PageHead />
         {/* Nothing shows before it: a precedence makes React put it ahead of all the scripts. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Links />
@@ -109,6 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
               dangerouslySetInnerHTML={{ __html: texts }}
             />
+            <ScrollRestoration storageKey="scroll-positions" />
             <Scripts />
           </>
         )}
@@ -118,7 +150,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useScrollOnNavigation();
   useBackSteps();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the root's data has come anew.
   useEffect(() => {
@@ -135,3 +166,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </main>
   );
 }
+
+/** The two files that app.css asks for, to be preloaded in the document's head. */
+const fontUrls = [figtree, bricolage];

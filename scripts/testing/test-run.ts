@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hashInputs } from "../build-inputs.ts";
+import { hashInputs } from "../building/build-inputs.ts";
 import {
   nodeStep,
   packageCommand,

@@ -199,7 +199,7 @@ test("rooms are found by name, put away with a way back, and counted everywhere"
   await expect(page).toHaveTitle(/^\(1\) Kwispel/);
   const bar = page.getByRole("navigation", { name: shell.nav.places });
   if (isMobile) {
-    await expect(bar.getByText(filled(shell.unread_one, { count: 1 }))).toBeAttached();
+    await expect(bar.getByText(filled(shell.unreadMessages_one, { count: 1 }))).toBeAttached();
   }
   await write(request, made.sitter.token, { chat_room_id: made.roomId, message: "Ben je er?" });
   await expect(room).toContainText("Ben je er?");
@@ -243,7 +243,7 @@ test("somebody is reported and blocked, the block is lifted, and a stranger find
   isMobile,
 }) => {
   problems.allow(/404/);
-  const { chat } = texts;
+  const { block, chat } = texts;
   const made = await createChat(request, language);
   const name = made.sitter.firstName;
   await logInBy(page, made.owner.token);
@@ -259,7 +259,7 @@ test("somebody is reported and blocked, the block is lifted, and a stranger find
   await sheet.getByRole("button", { name: chat.report.send }).click();
   await expect(page.getByText(filled(chat.report.alsoBlock, { name }))).toBeVisible();
   await checkScreen(page);
-  await page.getByRole("button", { name: chat.block.confirm, exact: true }).click();
+  await page.getByRole("button", { name: block.confirm, exact: true }).click();
   const obstacle = page.getByText(filled(chat.obstacles.blockedByYou.title, { name }));
   await expect(obstacle).toBeVisible();
   await checkScreen(page);

@@ -36,7 +36,7 @@ test("the bell tells of a booking at once, and leads there", { tag: ["@main", "@
   const pair = { owner, ownerName: "Noor", sitter };
   const days = { start_date: inDays(3), end_date: inDays(4), visits: ["08:00", "18:00"] };
   const bookingId = await askForBooking(request, pair, days);
-  const unread = filled(shell.told_one, { count: 1 });
+  const unread = filled(shell.unreadNotifications_one, { count: 1 });
   await expect(bell).toHaveAccessibleName(`${shell.nav.notifications} ${unread}`, {
     timeout: 30_000,
   });

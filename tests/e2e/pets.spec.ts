@@ -291,9 +291,9 @@ test("a sitter without an owner's profile is offered one", async ({
   const token = await createSitter(request, language);
   await useToken(page, token);
   await visit("/pets");
-  await expect(heading(page)).toHaveText(texts.pets.noOwner.title);
+  await expect(heading(page)).toHaveText(texts.pets.noProfile.title);
   await visit("/pets/add");
-  await expect(heading(page)).toHaveText(texts.pets.noOwner.title);
-  await page.getByRole("link", { name: texts.pets.noOwner.make }).click();
+  await expect(heading(page)).toHaveText(texts.pets.noProfile.title);
+  await page.getByRole("link", { name: texts.pets.noProfile.button }).click();
   await expect(heading(page)).toHaveText(texts["profile-switch"].offer.pet_owner.heading);
 });

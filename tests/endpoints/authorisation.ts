@@ -294,6 +294,7 @@ export const outcomes: Record<string, Row> = {
   "safety.getStay": loggedIn,
   "safety.unblock": loggedIn,
   "notifications.list": loggedIn,
+  "notifications.counts": loggedIn,
   "notifications.get": ownersOnly,
   "notifications.markAsRead": loggedIn,
   "notifications.getPreferences": loggedIn,

@@ -9,7 +9,7 @@ import { isLocale } from "#contract/shared/locale.ts";
 import { compose } from "#server/compose.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { prepareDatabase } from "../../scripts/prepare-database.ts";
+import { prepareDatabase } from "../../scripts/building/prepare-database.ts";
 import { samples } from "./mail-samples.ts";
 import { writeMail } from "./write-mail.ts";
 

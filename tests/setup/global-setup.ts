@@ -3,7 +3,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { quietLog } from "#server/platform/log.ts";
-import { prepareDatabase } from "../../scripts/prepare-database.ts";
+import { prepareDatabase } from "../../scripts/building/prepare-database.ts";
 import { copyPrefix, templateName } from "./template-name.ts";
 
 /** Before the first test: one migrated database, of which each worker gets a copy. */

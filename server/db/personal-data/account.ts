@@ -6,277 +6,152 @@ import { knownDevices, loginFailures } from "../schema/account.ts";
 import { oneTimeTokens } from "../schema/one-time-tokens.ts";
 import { sessions } from "../schema/sessions.ts";
 import { socialLinkRequests, socialSignIns } from "../schema/social-accounts.ts";
-import { type Keep, personal, plain, type Register, secret, withAccount } from "./entries.ts";
+import { entries, erased, ofAccount, personal, purged, until, withAccount } from "./entries.ts";
 
 const days = retentionDays.traces;
 
 /** Links and codes: since they were used, or were of no use any more. */
-const linkKept = (link: { usedAt: PgColumn; expiresAt: PgColumn }): Keep => ({
-  as: "purged",
-  days,
-  since: "it was used or ran out",
-  isOver: (before) =>
-    sql`coalesce(${link.usedAt}, ${link.expiresAt}) < ${before.toISOString()}::timestamptz`,
-});
+const linkKept = ({ usedAt, expiresAt }: { usedAt: PgColumn; expiresAt: PgColumn }) =>
+  purged(
+    days,
+    "it was used or ran out",
+    (before) => sql`coalesce(${usedAt}, ${expiresAt}) < ${before.toISOString()}::timestamptz`,
+  );
 
 /** Somebody may stay logged in for years without logging in again. */
 const isInUse = sql`exists (
   select 1 from ${sessions}
   where ${sessions.userId} = ${knownDevices.userId} and ${sessions.device} = ${knownDevices.device})`;
 
-export const accountEntries = {
+export const accountEntries = entries({
   users: {
     row: "somebody who can log in",
     why: "account",
     keep: withAccount,
     people: { user: { user: "id" } },
-    columns: {
-      id: plain,
-      email: personal("user"),
-      pendingEmail: personal("user"),
-      role: plain,
-      signupMethod: plain,
-      preferredLocale: personal("user"),
-      firstName: personal("user"),
-      lastName: personal("user"),
-      phone: personal("user"),
-      birthOn: personal("user"),
-      gender: personal("user"),
-      passwordHash: secret("user"),
+    theirs: [
+      "email pendingEmail preferredLocale firstName lastName phone birthOn gender",
+      "lastUsedProfileType",
+    ],
+    secret: "passwordHash",
+    plain: [
+      "role signupMethod registrationStep registrationStepAt registrationRemindedAt termsVersion",
+    ],
+    but: {
       emailVerifiedAt: personal("user", {
-        keep: {
-          as: "erased",
-          period: `an account that was never confirmed goes after ${retentionDays.unconfirmedAccount} days`,
-          job: "account.forget-unconfirmed",
-        },
+        keep: erased(
+          `an account that was never confirmed goes after ${retentionDays.unconfirmedAccount} days`,
+          "account.forget-unconfirmed",
+        ),
       }),
-      registrationStep: plain,
-      registrationStepAt: plain,
-      registrationRemindedAt: plain,
-      termsAcceptedAt: personal("user"),
-      termsVersion: plain,
-      reachedRegistrationEnd: plain,
-      lastUsedProfileType: personal("user"),
-      lastActiveAt: personal("user"),
       bannedAt: personal("user", { why: "safety" }),
       banReason: personal("user", { why: "safety" }),
-      deletionAskedAt: personal("user"),
-      createdAt: personal("user"),
     },
   },
   knownDevices: {
     row: "a browser that somebody logged in with",
     why: "security",
-    keep: {
-      as: "purged",
-      days,
-      since: "somebody last logged in with it, unless they still are",
-      isOver: (before) => and(lt(knownDevices.lastUsedAt, before), not(isInUse)),
-    },
+    keep: purged(days, "somebody last logged in with it, unless they still are", (before) =>
+      and(lt(knownDevices.lastUsedAt, before), not(isInUse)),
+    ),
     people: { user: { user: "userId" } },
-    columns: {
-      userId: plain,
-      device: personal("user"),
-      createdAt: personal("user"),
-      lastUsedAt: personal("user"),
-    },
+    theirs: "device",
   },
   loginFailures: {
     row: "wrong passwords in a row for an address",
     why: "security",
-    keep: {
-      as: "purged",
-      days,
-      since: "the last one",
-      isOver: (before) => lt(loginFailures.lastFailedAt, before),
-    },
+    keep: purged(days, "the last one", (before) => lt(loginFailures.lastFailedAt, before)),
     people: { user: { email: "email" } },
-    columns: {
-      email: personal("user"),
-      failures: personal("user"),
-      lastFailedAt: personal("user"),
-      blockedUntil: personal("user"),
-    },
+    theirs: "email failures",
   },
   sessions: {
     row: "a browser in which somebody is logged in",
     why: "account",
-    keep: {
-      as: "purged",
+    keep: purged(
       days,
-      since: "it was last used; at once when they log out",
-      isOver: (before) => sql`${sessions.lastUsedAt} <= ${before.toISOString()}::timestamptz`,
-    },
+      "it was last used; at once when they log out",
+      (before) => sql`${sessions.lastUsedAt} <= ${before.toISOString()}::timestamptz`,
+    ),
     people: { user: { user: "userId" } },
-    columns: {
-      id: plain,
-      userId: plain,
-      tokenHash: secret("user"),
-      device: personal("user"),
-      createdAt: personal("user"),
-      lastUsedAt: personal("user"),
-    },
+    theirs: "device",
+    secret: "tokenHash",
   },
   oneTimeTokens: {
     row: "a link or a code of a mail",
     why: "account",
     keep: linkKept(oneTimeTokens),
     people: { user: { user: "userId" } },
-    columns: {
-      id: plain,
-      userId: plain,
-      purpose: plain,
-      tokenHash: secret("user"),
-      email: personal("user"),
-      createdAt: personal("user"),
-      expiresAt: plain,
-      usedAt: personal("user"),
-      sessionId: plain,
-      attempts: plain,
-    },
+    theirs: "email",
+    secret: "tokenHash",
+    plain: "purpose expiresAt attempts",
   },
   secondFactors: {
     row: "that somebody logs in with two steps",
     why: "security",
-    keep: { as: "theirs", until: "it is switched off, or the account is deleted" },
+    keep: until("it is switched off, or the account is deleted"),
     people: { user: { user: "userId" } },
-    columns: {
-      userId: plain,
-      keyId: plain,
-      encrypted: secret("user"),
-      lastStep: plain,
-      createdAt: personal("user"),
-      failures: personal("user"),
-      lastFailedAt: personal("user"),
-      blockedUntil: personal("user"),
-    },
+    theirs: "failures",
+    secret: "encrypted",
+    plain: "keyId lastStep",
   },
   secondFactorSetups: {
     row: "a second step that somebody began to switch on",
     why: "security",
-    keep: {
-      as: "purged",
-      days: 1,
-      since: "it was begun; at once when it is switched on",
-      isOver: (before) => lt(secondFactorSetups.createdAt, before),
-    },
+    keep: purged(1, "it was begun; at once when it is switched on", (before) =>
+      lt(secondFactorSetups.createdAt, before),
+    ),
     people: { user: { user: "userId" } },
-    columns: {
-      userId: plain,
-      keyId: plain,
-      encrypted: secret("user"),
-      createdAt: personal("user"),
-    },
+    secret: "encrypted",
+    plain: "keyId",
   },
   recoveryCodes: {
     row: "a code for when the phone is lost, as a hash",
     why: "security",
-    keep: { as: "theirs", until: "it is used or replaced, or the account is deleted" },
+    keep: until("it is used or replaced, or the account is deleted"),
     people: { user: { user: "userId" } },
-    columns: { id: plain, userId: plain, codeHash: secret("user") },
+    secret: "codeHash",
   },
   socialAccounts: {
     row: "a provider through which somebody may log in",
     why: "account",
-    keep: withAccount,
-    people: { user: { user: "userId" } },
-    columns: {
-      id: plain,
-      userId: plain,
-      provider: personal("user"),
-      subject: personal("user"),
-      createdAt: personal("user"),
-    },
+    ...ofAccount,
+    theirs: "provider subject",
   },
   socialSignIns: {
     row: "somebody who is at a provider's to log in",
     why: "account",
-    keep: {
-      as: "purged",
-      days,
-      since: "it ran out",
-      isOver: (before) => lt(socialSignIns.expiresAt, before),
-    },
+    keep: purged(days, "it ran out", (before) => lt(socialSignIns.expiresAt, before)),
     people: { visitor: null },
-    columns: {
-      stateHash: secret("visitor"),
-      provider: plain,
-      browserHash: secret("visitor"),
-      nonce: secret("visitor"),
-      codeVerifier: secret("visitor"),
-      redirectTo: plain,
-      profileType: plain,
-      invitation: plain,
-      locale: plain,
-      firstName: personal("visitor"),
-      lastName: personal("visitor"),
-      createdAt: plain,
-      expiresAt: plain,
-    },
+    theirs: "firstName lastName",
+    secret: "stateHash browserHash nonce codeVerifier",
+    plain: "provider redirectTo profileType invitation locale createdAt expiresAt",
   },
   socialLinkRequests: {
     row: "a provider that waits for somebody's yes",
     why: "account",
     keep: linkKept(socialLinkRequests),
     people: { user: { user: "userId" } },
-    columns: {
-      id: plain,
-      userId: plain,
-      provider: personal("user"),
-      subject: personal("user"),
-      tokenHash: secret("user"),
-      email: personal("user"),
-      createdAt: personal("user"),
-      expiresAt: plain,
-      usedAt: personal("user"),
-    },
+    theirs: "provider subject email",
+    secret: "tokenHash",
+    plain: "expiresAt",
   },
   banAppeals: {
     row: "what somebody wrote against a ban",
     why: "safety",
-    keep: withAccount,
-    people: { user: { user: "userId" } },
-    columns: {
-      id: plain,
-      userId: plain,
-      bannedAt: personal("user"),
-      banReason: personal("user"),
+    ...ofAccount,
+    theirs: "banReason outcome statement",
+    but: {
       text: personal("user", {
-        keep: {
-          as: "erased",
-          period: `${retentionDays.banAppeal} days after the decision`,
-          job: "account.erase-appeals",
-        },
+        keep: erased(`${retentionDays.banAppeal} days after the decision`, "account.erase-appeals"),
       }),
-      outcome: personal("user"),
-      statement: personal("user"),
-      decidedAt: personal("user"),
-      createdAt: personal("user"),
     },
   },
   bannedAddresses: {
     row: "the address of somebody who was banned and left, as a keyed hash",
     why: "safety",
-    keep: {
-      as: "theirs",
-      until: "the ban is lifted",
-    },
+    keep: until("the ban is lifted"),
     people: { visitor: null },
-    columns: { addressHash: secret("visitor"), createdAt: plain },
+    secret: "addressHash",
+    plain: "createdAt",
   },
-} as const satisfies Pick<
-  Register,
-  | "users"
-  | "knownDevices"
-  | "loginFailures"
-  | "sessions"
-  | "oneTimeTokens"
-  | "secondFactors"
-  | "secondFactorSetups"
-  | "recoveryCodes"
-  | "socialAccounts"
-  | "socialSignIns"
-  | "socialLinkRequests"
-  | "banAppeals"
-  | "bannedAddresses"
->;
+});

@@ -3,14 +3,16 @@ import { retentionDays } from "#contract/privacy/retention.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { messages } from "../schema/chat.ts";
 import {
+  entries,
+  erased,
   imageMeasures,
   measures,
+  ofAccount,
+  ofOwner,
+  ofSitter,
   personal,
   picture,
-  plain,
-  type Register,
   until,
-  withAccount,
   withProfile,
 } from "./entries.ts";
 
@@ -33,118 +35,56 @@ const ofRoom = {
   sitter: { through: "chatRoomId", table: "chatRooms", as: "sitter" },
 } as const;
 
-export const contactEntries = {
+const ofRequest = {
+  why: "profile",
+  keep: withProfile,
+  people: { owner: { through: "requestId", table: "requests", as: "owner" } },
+} as const;
+
+export const contactEntries = entries({
   requests: {
     row: "what an owner looks for",
     why: "profile",
-    keep: withProfile,
-    people: { owner: { profile: "profileId" } },
-    columns: {
-      id: plain,
-      profileId: plain,
-      title: personal("owner"),
-      description: personal("owner"),
-      serviceTypes: personal("owner"),
-      startOn: personal("owner"),
-      endOn: personal("owner"),
-      lastOn: personal("owner"),
-      recurring: personal("owner"),
-      weekdays: personal("owner"),
-      startTime: personal("owner"),
-      endTime: personal("owner"),
-      budgetCents: personal("owner"),
-      budgetUnit: personal("owner"),
-      isActivated: personal("owner"),
-      wantedAt: personal("owner"),
-      firstActivatedAt: personal("owner"),
-      isHidden: plain,
-      viewCount: plain,
-      pageChangedAt: personal("owner"),
-      createdAt: personal("owner"),
-    },
+    ...ofOwner,
+    theirs: [
+      "title description serviceTypes startOn endOn lastOn recurring weekdays startTime endTime",
+      "budgetCents budgetUnit isActivated",
+    ],
+    plain: "viewCount",
   },
-  requestAnimals: {
-    row: "an animal that a request is for",
-    why: "profile",
-    keep: withProfile,
-    people: { owner: { through: "requestId", table: "requests", as: "owner" } },
-    columns: { requestId: plain, petId: personal("owner") },
-  },
-  requestImages: {
-    row: "the picture of a request",
-    why: "profile",
-    keep: withProfile,
-    people: { owner: { through: "requestId", table: "requests", as: "owner" } },
-    columns: {
-      id: plain,
-      requestId: plain,
-      key: picture("owner"),
-      ...measures,
-      createdAt: personal("owner"),
-    },
-  },
+  requestAnimals: { row: "an animal that a request is for", ...ofRequest, theirs: "petId" },
+  requestImages: { row: "the picture of a request", ...ofRequest, picture: "key", plain: measures },
   requestViews: {
     row: "that somebody looked at a request today; not who",
     why: "running",
-    keep: {
-      as: "erased",
-      period: "the next day",
-      job: "requests.forget-viewers",
-    },
+    keep: erased("the next day", "requests.forget-viewers"),
     people: { visitor: null },
-    columns: { requestId: plain, viewedOn: plain, visitor: personal("visitor") },
+    theirs: "visitor",
+    plain: "viewedOn",
   },
   chatRooms: {
     row: "the conversation of an owner and a sitter",
     why: "contact",
     keep: withRoom,
     people: { owner: { profile: "ownerProfileId" }, sitter: { profile: "sitterProfileId" } },
-    columns: {
-      id: plain,
-      ownerProfileId: plain,
-      sitterProfileId: plain,
-      acceptanceStatus: personal(both, stays),
-      initiatedBy: personal(both, stays),
-      declinedBy: personal(both, stays),
-      closedReason: personal(both, stays),
-      statusBeforeClosing: plain,
-      statusChangedAt: personal(both, stays),
-      reachEndedAt: plain,
-      contactedAt: personal(both, stays),
-      answeredAt: personal(both, stays),
-      lastActivityAt: personal(both, stays),
-      createdAt: personal(both, stays),
-    },
+    ...stays,
+    theirs: "acceptanceStatus initiatedBy declinedBy closedReason",
+    plain: "statusBeforeClosing reachEndedAt",
   },
   chatRoomSides: {
     row: "what a conversation is to one of the two",
     why: "contact",
     keep: withRoom,
     people: ofRoom,
-    columns: {
-      chatRoomId: plain,
-      side: plain,
-      hasOpened: personal(both, stays),
-      isArchived: personal(both, stays),
-      unreadMessagesCount: plain,
-      remindAt: plain,
-      mailedUntilId: plain,
-    },
+    ...stays,
+    theirs: "hasOpened isArchived",
+    plain: "side unreadMessagesCount remindAt",
   },
   contactBeginnings: {
     row: "that somebody wrote to somebody new",
     why: "money",
-    keep: withAccount,
-    people: { user: { user: "userId" } },
-    columns: {
-      id: plain,
-      userId: plain,
-      profileType: personal("user"),
-      profileId: plain,
-      chatRoomId: personal("user"),
-      isFree: personal("user"),
-      begunAt: personal("user"),
-    },
+    ...ofAccount,
+    theirs: "profileType chatRoomId isFree",
   },
   messages: {
     row: "a message, of one of the two or of the product",
@@ -154,52 +94,24 @@ export const contactEntries = {
       owner: { ...ofRoom.owner, only: readableBy("pet_owner") },
       sitter: { ...ofRoom.sitter, only: readableBy("pet_sitter") },
     },
-    columns: {
-      id: plain,
-      chatRoomId: plain,
-      type: plain,
-      sentBy: personal(both, stays),
-      forSide: plain,
-      causedBy: personal(both, stays),
+    ...stays,
+    theirs: "sentBy causedBy params",
+    plain: `type forSide cautions ${imageMeasures}`,
+    but: {
       text: personal(both, {
         ...stays,
-        keep: {
-          as: "erased",
-          period: `as the room; ${retentionDays.takenBackMessage} days after it was taken back`,
-          job: "chat.erase-taken-back",
-        },
+        keep: erased(
+          `as the room; ${retentionDays.takenBackMessage} days after it was taken back`,
+          "chat.erase-taken-back",
+        ),
       }),
-      cautions: plain,
-      params: personal(both, stays),
       imageKey: picture(both, stays),
-      ...imageMeasures,
-      deliveredAt: personal(both, stays),
-      readAt: personal(both, stays),
-      hiddenAt: personal(both, stays),
-      createdAt: personal(both, stays),
     },
   },
   responseStandings: {
     row: "how a sitter answers new contacts",
     why: "trust",
-    keep: withProfile,
-    people: { sitter: { profile: "profileId" } },
-    columns: {
-      profileId: plain,
-      contacts: personal("sitter"),
-      responseRate: personal("sitter"),
-      responseMinutes: personal("sitter"),
-    },
+    ...ofSitter,
+    theirs: "contacts responseRate responseMinutes",
   },
-} as const satisfies Pick<
-  Register,
-  | "requests"
-  | "requestAnimals"
-  | "requestImages"
-  | "requestViews"
-  | "chatRooms"
-  | "chatRoomSides"
-  | "contactBeginnings"
-  | "messages"
-  | "responseStandings"
->;
+});

@@ -83,6 +83,14 @@ export type ColumnEntry =
       keep?: Keep;
     };
 
+/** Names of columns, with spaces between them; of many, in lines. */
+type Words = string | readonly string[];
+
+/**
+ * What is said of a table: once whose its rows are, why and how long they are kept, and then of each column
+ * by name what it is. Numbers of rows and flags say nothing by themselves, and instants are theirs whose the
+ * row is: these are named only where it is otherwise.
+ */
 export type TableEntry<Name extends TableName> = {
   /** What a row is. */
   row: string;
@@ -90,35 +98,78 @@ export type TableEntry<Name extends TableName> = {
   keep: Keep;
   /** Whose rows these are; null for people without an account to go by. */
   people: Readonly<Record<string, Way<Name> | null>>;
-  columns: { readonly [Column in ColumnName<Name>]: ColumnEntry };
+  /** Whose its columns are; all of them unless said. */
+  of?: readonly string[];
+  /** What becomes of its columns when one of those goes, and the row stays. */
+  leaving?: Leaving;
+  theirs?: Words;
+  secret?: Words;
+  picture?: Words;
+  encrypted?: Words;
+  /** Says nothing about anybody by itself: numbers, order, the state of machinery. */
+  plain?: Words;
+  /** Of which more is to be said, or another person's. */
+  but?: Readonly<Record<string, ColumnEntry>>;
 };
 
-export type Register = { readonly [Name in TableName]: TableEntry<Name> };
+type Column<
+  Name extends TableName,
+  Key extends ColumnName<Name>,
+> = Schema[Name]["_"]["columns"][Key];
+type DataOf<Name extends TableName, Key extends ColumnName<Name>> =
+  Column<Name, Key> extends { _: { data: infer Data } } ? Data : never;
 
-/** Says nothing about anybody by itself: numbers, order, the state of machinery. */
-export const plain: ColumnEntry = { kind: "plain" };
+/** Whether its kind says enough: an instant, a flag, the number of a row. */
+type IsSaidByKind<Key extends string, Data> = [Data] extends [Date | boolean]
+  ? true
+  : [Data] extends [number]
+    ? Key extends "id" | `${string}Id`
+      ? true
+      : false
+    : false;
 
-type More = Omit<Extract<ColumnEntry, { of: readonly string[] }>, "kind" | "of">;
+type ToBeSaid<Name extends TableName> = {
+  [Key in ColumnName<Name>]: IsSaidByKind<Key, DataOf<Name, Key>> extends true ? never : Key;
+}[ColumnName<Name>];
 
-export const personal = (of: string | readonly string[], more: More = {}): ColumnEntry => ({
-  kind: "personal",
-  of: [of].flat(),
-  ...more,
-});
-export const secret = (of: string | readonly string[], more: More = {}): ColumnEntry => ({
-  kind: "secret",
-  of: [of].flat(),
-  ...more,
-});
-export const picture = (of: string | readonly string[], more: More = {}): ColumnEntry => ({
-  kind: "picture",
-  of: [of].flat(),
-  ...more,
-});
-export const encrypted = (of: string | readonly string[]): ColumnEntry => ({
-  kind: "encrypted",
-  of: [of].flat(),
-});
+type NamesIn<Text> = Text extends `${infer First} ${infer Rest}` ? First | NamesIn<Rest> : Text;
+type Listed<Said> = Said extends readonly (infer Line)[] ? NamesIn<Line> : NamesIn<Said>;
+type Kinds = "theirs" | "secret" | "picture" | "encrypted" | "plain";
+type NamedIn<Entry> =
+  | { [Key in keyof Entry]: Key extends Kinds ? Listed<Entry[Key]> : never }[keyof Entry]
+  | (Entry extends { but: infer But } ? NamesIn<keyof But> : never);
+
+/** Nothing where all is said; else what is missing, or is no column. */
+type Complete<Name extends TableName, Entry> = [Exclude<ToBeSaid<Name>, NamedIn<Entry>>] extends [
+  never,
+]
+  ? [Exclude<NamedIn<Entry>, ColumnName<Name>>] extends [never]
+    ? unknown
+    : { "no such column": Exclude<NamedIn<Entry>, ColumnName<Name>> }
+  : { "nothing is said of": Exclude<ToBeSaid<Name>, NamedIn<Entry>> };
+
+/** Tables of a subject; a column of which nothing is said doesn't compile. */
+export function entries<const Said extends { readonly [Name in TableName]?: TableEntry<Name> }>(
+  said: Said & {
+    readonly [Name in keyof Said]: Name extends TableName ? Complete<Name, Said[Name]> : never;
+  },
+): Said {
+  return said;
+}
+
+type Held = Extract<ColumnEntry, { of: readonly string[] }>;
+type More = Omit<Held, "kind" | "of">;
+
+const ofKind =
+  (kind: Held["kind"]) =>
+  (of: string | readonly string[], more: More = {}): ColumnEntry => ({
+    kind,
+    of: [of].flat(),
+    ...more,
+  });
+export const personal = ofKind("personal");
+export const secret = ofKind("secret");
+export const picture = ofKind("picture");
 
 export const until = (what: string) => ({ as: "theirs", until: what }) as const;
 export const withAccount = until("the account is deleted");
@@ -126,11 +177,24 @@ export const withAccount = until("the account is deleted");
 export const withBoth: Keep = { ...until("the second of the two has gone"), goesWithLast: true };
 export const withProfile = until("the profile is removed");
 
+export const purged = (
+  days: number,
+  since: string,
+  isOver: (before: Date) => SQL | undefined,
+): Keep => ({ as: "purged", days, since, isOver });
+export const erased = (period: string, job: string): Keep => ({ as: "erased", period, job });
+
+export const ofAccount = { keep: withAccount, people: { user: { user: "userId" } } } as const;
+export const ofOwner = { keep: withProfile, people: { owner: { profile: "profileId" } } } as const;
+export const ofSitter = {
+  keep: withProfile,
+  people: { sitter: { profile: "profileId" } },
+} as const;
+
+/** The site's own and its machinery's: no row leads to anybody. */
+export const aboutNobody = <const Plain extends Words>(row: string, keep: Keep, plain: Plain) =>
+  ({ row, why: "running", keep, people: {}, plain }) as const;
+
 /** The measures of a picture, beside its name. */
-export const measures = { widths: plain, width: plain, height: plain, placeholder: plain };
-export const imageMeasures = {
-  imageWidths: plain,
-  imageWidth: plain,
-  imageHeight: plain,
-  imagePlaceholder: plain,
-};
+export const measures = "widths width height placeholder";
+export const imageMeasures = "imageWidths imageWidth imageHeight imagePlaceholder";

@@ -1,108 +1,58 @@
 import { isNull } from "drizzle-orm";
 import { retentionDays } from "#contract/privacy/retention.ts";
 import { logbookActivities } from "../schema/logbooks.ts";
-import {
-  type Keep,
-  measures,
-  personal,
-  picture,
-  plain,
-  type Register,
-  secret,
-  until,
-} from "./entries.ts";
+import { entries, erased, measures, personal, picture, secret, until } from "./entries.ts";
 
 const both = ["owner", "sitter"] as const;
 const stays = { leaving: { stays: "logbooks" } } as const;
+const nulled = { leaving: { becomes: "null" } } as const;
 const withLogbook = until("the second of the two has gone");
-const track: Keep = {
-  as: "erased",
-  period: `${retentionDays.track} days after the walk began`,
-  job: "logbooks.erase-routes",
-};
-const ofLogbook = {
+const track = erased(`${retentionDays.track} days after the walk began`, "logbooks.erase-routes");
+const people = {
   owner: { through: "logbookId", table: "logbooks", as: "owner" },
   sitter: { through: "logbookId", table: "logbooks", as: "sitter" },
 } as const;
-const ofWalk = {
-  owner: { through: "walkId", table: "logbookWalks", as: "owner" },
-  sitter: { through: "walkId", table: "logbookWalks", as: "sitter" },
-} as const;
+const ofLogbook = { why: "care", keep: withLogbook, people } as const;
 
-export const logbookEntriesOfRegister = {
+export const logbookEntriesOfRegister = entries({
   logbooks: {
     row: "what happened while an owner was away",
     why: "care",
     keep: withLogbook,
     people: { owner: { profile: "ownerProfileId" }, sitter: { profile: "sitterProfileId" } },
-    columns: {
-      id: plain,
-      bookingId: plain,
-      chatRoomId: plain,
-      ownerProfileId: plain,
-      sitterProfileId: plain,
-      ownerName: personal("owner", { leaving: { becomes: "null" } }),
-      sitterName: personal("sitter", { leaving: { becomes: "null" } }),
-      title: personal(both, stays),
-      ownerNotes: personal(both, stays),
-      sitterNotes: personal(both, stays),
-      startOn: personal(both, stays),
-      endOn: personal(both, stays),
-      cancelledAt: personal(both, stays),
-      handoverUntil: personal(both, stays),
-      completedAt: personal(both, stays),
-      shareToken: secret("owner", { leaving: { becomes: "null" } }),
-      sharedAt: personal("owner", { leaving: { becomes: "null" } }),
-      changedAt: plain,
-      createdAt: personal(both, stays),
+    ...stays,
+    theirs: "title ownerNotes sitterNotes startOn endOn",
+    plain: "changedAt",
+    but: {
+      ownerName: personal("owner", nulled),
+      sitterName: personal("sitter", nulled),
+      shareToken: secret("owner", nulled),
+      sharedAt: personal("owner", nulled),
     },
   },
   logbookSides: {
     row: "what a logbook is to one of the two",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    columns: { logbookId: plain, side: plain, unreadUpdatesCount: plain, gatheringUntil: plain },
+    ...ofLogbook,
+    plain: "side unreadUpdatesCount gatheringUntil",
   },
   logbookPets: {
     row: "an animal of a logbook, as it was then",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    columns: {
-      logbookId: plain,
-      position: plain,
-      petId: plain,
-      name: personal(both, stays),
-      category: plain,
-    },
+    ...ofLogbook,
+    ...stays,
+    theirs: "name",
+    plain: "position category",
   },
   logbookEntries: {
     row: "a visit",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    columns: {
-      id: plain,
-      logbookId: plain,
-      plannedAt: personal(both, stays),
-      day: personal(both, stays),
-      checkInAt: personal(both, stays),
-      checkInLat: personal(both, { leaving: { becomes: "null" } }),
-      checkInLng: personal(both, { leaving: { becomes: "null" } }),
-      checkOutAt: personal(both, stays),
-      checkOutLat: personal(both, { leaving: { becomes: "null" } }),
-      checkOutLng: personal(both, { leaving: { becomes: "null" } }),
+    ...ofLogbook,
+    ...stays,
+    theirs: "day note",
+    plain: "checkInClientId checkOutClientId",
+    but: {
+      "checkInLat checkInLng checkOutLat checkOutLng": personal(both, nulled),
       // Each of the two learns their own: where somebody lives is not to be measured.
       distanceM: personal("owner", stays),
       near: personal("sitter", stays),
-      note: personal(both, stays),
-      checkInClientId: plain,
-      checkOutClientId: plain,
-      isCheckOutAssumed: plain,
-      isCheckInToldLater: plain,
-      isCheckOutToldLater: plain,
-      createdAt: personal(both, stays),
     },
   },
   logbookActivities: {
@@ -110,117 +60,53 @@ export const logbookEntriesOfRegister = {
     why: "care",
     keep: withLogbook,
     people: {
-      owner: { ...ofLogbook.owner, only: isNull(logbookActivities.removedAt) },
-      sitter: ofLogbook.sitter,
+      owner: { ...people.owner, only: isNull(logbookActivities.removedAt) },
+      sitter: people.sitter,
     },
-    columns: {
-      id: plain,
-      logbookId: plain,
-      entryId: plain,
-      kind: personal(both, stays),
-      petId: plain,
-      petName: personal(both, stays),
-      minutes: personal(both, stays),
-      note: personal(both, stays),
-      doneAt: personal(both, stays),
-      isToldLater: plain,
-      clientId: plain,
-      removedAt: plain,
-      createdAt: personal(both, stays),
-    },
+    ...stays,
+    theirs: "kind petName minutes note",
+    plain: "clientId removedAt",
   },
   logbookImages: {
     row: "a picture of a visit",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    columns: {
-      id: plain,
-      logbookId: plain,
-      entryId: plain,
-      activityId: plain,
-      petId: plain,
-      key: picture(both, stays),
-      ...measures,
-      caption: personal(both, stays),
-      takenAt: personal(both, stays),
-      heartedAt: personal("owner", stays),
-      addedToPetIds: plain,
-      isAddedToProfile: plain,
-      isToldLater: plain,
-      clientId: plain,
-      createdAt: personal(both, stays),
-    },
+    ...ofLogbook,
+    ...stays,
+    theirs: "caption",
+    plain: `${measures} addedToPetIds clientId`,
+    but: { key: picture(both, stays), heartedAt: personal("owner", stays) },
   },
   logbookRemovedImages: {
     row: "that a picture was taken away, so that it doesn't come back",
     why: "running",
     keep: withLogbook,
-    people: ofLogbook,
-    columns: { logbookId: plain, clientId: plain },
+    people,
+    plain: "clientId",
   },
   logbookTasks: {
     row: "what an owner would like to have done",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    columns: {
-      id: plain,
-      logbookId: plain,
-      position: plain,
-      text: personal(both, stays),
-      onDay: personal(both, stays),
-      time: personal(both, stays),
-      petId: plain,
-      doneAt: personal(both, stays),
-      isToldLater: plain,
-    },
+    ...ofLogbook,
+    ...stays,
+    theirs: "text onDay time",
+    plain: "position",
   },
   logbookWalks: {
     row: "a walk: how far, how long, and its route",
-    why: "care",
-    keep: withLogbook,
-    people: ofLogbook,
-    columns: {
-      id: plain,
-      logbookId: plain,
-      entryId: plain,
-      clientId: plain,
-      startedAt: personal(both, stays),
-      endedAt: personal(both, stays),
-      distanceM: personal(both, stays),
-      seconds: personal(both, stays),
-      petIds: plain,
-      lines: personal(both, { keep: track, leaving: { becomes: "default" } }),
-      isToldLater: plain,
-      erasedAt: plain,
-      createdAt: personal(both, stays),
-    },
+    ...ofLogbook,
+    ...stays,
+    theirs: "distanceM seconds",
+    plain: "clientId petIds erasedAt",
+    but: { lines: personal(both, { keep: track, leaving: { becomes: "default" } }) },
   },
   logbookWalkPoints: {
     row: "where somebody was during a walk",
     why: "care",
     keep: track,
-    people: ofWalk,
-    columns: {
-      walkId: plain,
-      at: personal(both, { leaving: "rowGoes" }),
-      lat: personal(both, { leaving: "rowGoes" }),
-      lng: personal(both, { leaving: "rowGoes" }),
-      accuracy: plain,
-      segment: plain,
+    people: {
+      owner: { through: "walkId", table: "logbookWalks", as: "owner" },
+      sitter: { through: "walkId", table: "logbookWalks", as: "sitter" },
     },
+    leaving: "rowGoes",
+    theirs: "lat lng",
+    plain: "accuracy segment",
   },
-} as const satisfies Pick<
-  Register,
-  | "logbooks"
-  | "logbookSides"
-  | "logbookPets"
-  | "logbookEntries"
-  | "logbookActivities"
-  | "logbookImages"
-  | "logbookRemovedImages"
-  | "logbookTasks"
-  | "logbookWalks"
-  | "logbookWalkPoints"
->;
+});

@@ -1,24 +1,24 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { daysBefore, retentionDays } from "#contract/privacy/retention.ts";
 import { passedOver } from "../schema/clock/walks.ts";
+import { contactMessages } from "../schema/content/contact-messages.ts";
 import { sitterViewers, sitterViews } from "../schema/figures/visits.ts";
 import { idempotencyKeys } from "../schema/idempotency.ts";
 import { mails } from "../schema/mail.ts";
 import { outboxEvents } from "../schema/outbox.ts";
-import { personal, plain, type Register, secret, until, withAccount } from "./entries.ts";
+import { aboutNobody, entries, erased, ofAccount, purged, secret, until } from "./entries.ts";
 
 const { mail, fleetingMail, deliveredEvent, failedEvent } = retentionDays;
 
-export const platformEntries = {
+export const platformEntries = entries({
   mails: {
     row: "a mail that was sent, or is to be",
     why: "notices",
-    keep: {
-      as: "purged",
-      days: mail,
-      since: "it was written; the last one to somebody who left, as soon as it is sent",
+    keep: purged(
+      mail,
+      "it was written; the last one to somebody who left, as soon as it is sent",
       // Also what could not be sent in all that time.
-      isOver: (before) =>
+      (before) =>
         or(
           lt(mails.createdAt, before),
           and(
@@ -26,52 +26,25 @@ export const platformEntries = {
             lt(mails.createdAt, daysBefore(before, fleetingMail - mail)),
           ),
         ),
-    },
+    ),
     people: { user: { user: "userId" } },
-    columns: {
-      id: plain,
-      key: plain,
-      userId: plain,
-      recipient: personal("user"),
-      kind: personal("user"),
-      // These hold links that let whoever has them in.
-      data: secret("user"),
-      subject: personal("user"),
-      html: secret("user"),
-      text: secret("user"),
-      attachments: secret("user"),
-      headers: secret("user"),
-      isFleeting: plain,
-      isNeeded: plain,
-      createdAt: personal("user"),
-      dueAt: plain,
-      attempts: plain,
-      claimedUntil: plain,
-      sentAt: personal("user"),
-      failedAt: personal("user"),
-      lastError: plain,
-    },
+    theirs: "recipient kind subject",
+    // These hold links that let whoever has them in.
+    secret: "data html text attachments headers",
+    plain: "key dueAt attempts claimedUntil lastError",
   },
   personalDataExports: {
     row: "the file of all that we have of somebody",
     why: "account",
-    keep: withAccount,
-    people: { user: { user: "userId" } },
-    columns: {
-      userId: plain,
-      askedAt: personal("user"),
-      attempts: plain,
-      failedAt: plain,
-      readyAt: personal("user"),
+    ...ofAccount,
+    plain: "attempts failedAt widths sizeBytes",
+    but: {
       key: secret("user", {
-        keep: {
-          as: "erased",
-          period: `${retentionDays.personalDataExport} days after it was ready`,
-          job: "privacy.forget-exports",
-        },
+        keep: erased(
+          `${retentionDays.personalDataExport} days after it was ready`,
+          "privacy.forget-exports",
+        ),
       }),
-      widths: plain,
-      sizeBytes: plain,
     },
   },
   mailSuppressions: {
@@ -79,172 +52,141 @@ export const platformEntries = {
     why: "notices",
     keep: until("they ask for mail again"),
     people: { visitor: null },
-    columns: { addressHash: secret("visitor"), reason: plain, createdAt: plain },
+    secret: "addressHash",
+    plain: "reason createdAt",
   },
   idempotencyKeys: {
     row: "the answer to a call, for when it comes again",
     why: "running",
-    keep: {
-      as: "purged",
-      days: retentionDays.idempotentAnswer,
-      since: "it was given",
-      isOver: (before) => lt(idempotencyKeys.createdAt, before),
-    },
+    keep: purged(retentionDays.idempotentAnswer, "it was given", (before) =>
+      lt(idempotencyKeys.createdAt, before),
+    ),
     people: { user: { user: "userId" } },
-    columns: {
-      userId: plain,
-      path: secret("user"),
-      key: secret("user"),
-      bodyHash: secret("user"),
-      status: plain,
-      answer: secret("user"),
-      createdAt: plain,
-    },
+    secret: "path key bodyHash answer",
+    plain: "status createdAt",
   },
   outboxEvents: {
     row: "what has happened, for those who do something about it",
     why: "running",
-    keep: {
-      as: "purged",
-      days: deliveredEvent,
-      since: `it was delivered; ${failedEvent} days after it was given up`,
-      isOver: (before) =>
+    keep: purged(
+      deliveredEvent,
+      `it was delivered; ${failedEvent} days after it was given up`,
+      (before) =>
         or(
           lt(outboxEvents.deliveredAt, before),
           lt(outboxEvents.failedAt, daysBefore(before, failedEvent - deliveredEvent)),
         ),
-    },
+    ),
     // A user's are found by the name of their stream.
     people: { user: null },
-    columns: {
-      id: plain,
-      topic: plain,
-      stream: personal("user"),
-      payload: personal("user"),
-      createdAt: plain,
-      attempts: plain,
-      nextAttemptAt: plain,
-      deliveredAt: plain,
-      failedAt: plain,
-      lastError: plain,
-    },
+    theirs: "stream payload",
+    plain: "topic createdAt attempts nextAttemptAt deliveredAt failedAt lastError",
   },
-  outboxDeliveries: {
-    row: "that somebody has done something about what happened",
-    why: "running",
-    keep: until("what happened is purged"),
-    people: {},
-    columns: { eventId: plain, handler: plain, deliveredAt: plain },
-  },
-  walks: {
-    row: "how far a job has come that walks over a whole table",
-    why: "running",
-    keep: until("it has come to the end"),
-    people: {},
-    columns: { name: plain, place: plain, savedAt: plain },
-  },
+  outboxDeliveries: aboutNobody(
+    "that somebody has done something about what happened",
+    until("what happened is purged"),
+    "handler",
+  ),
+  walks: aboutNobody(
+    "how far a job has come that walks over a whole table",
+    until("it has come to the end"),
+    "name place",
+  ),
   passedOver: {
     row: "what a job could not do, until it can",
     why: "running",
-    keep: {
-      as: "purged",
-      days: retentionDays.passedOver,
-      since: "it was to be tried again, and was not due any more",
-      isOver: (before) => lt(passedOver.nextTryAt, before),
-    },
+    keep: purged(
+      retentionDays.passedOver,
+      "it was to be tried again, and was not due any more",
+      (before) => lt(passedOver.nextTryAt, before),
+    ),
     // The number of a row; of whom it is only that row tells.
     people: {},
-    columns: {
-      walk: plain,
-      key: plain,
-      attempts: plain,
-      nextTryAt: plain,
-      lastError: plain,
-      createdAt: plain,
-    },
+    plain: "walk key attempts lastError",
   },
   socketAttachments: {
     row: "what one process tells the others, when it is long",
     why: "running",
     keep: until("half a minute has passed; the adapter of Socket.IO sees to it"),
     people: { user: null },
-    columns: { id: plain, createdAt: plain, payload: secret("user") },
+    secret: "payload",
+    plain: "createdAt",
   },
   uploads: {
     row: "a picture in storage that is nobody's: not yet, or no longer",
     why: "running",
-    keep: {
-      as: "erased",
-      period: "an hour when nobody came back for it; at once when its row is gone",
-      job: "platform.sweep-uploads",
-    },
+    keep: erased(
+      "an hour when nobody came back for it; at once when its row is gone",
+      "platform.sweep-uploads",
+    ),
     people: { user: null },
-    columns: { key: secret("user"), widths: plain, createdAt: plain, removedAt: plain },
+    secret: "key",
+    plain: "widths createdAt removedAt",
   },
-  dailyVisits: {
-    row: "how often a kind of page was looked at in a day",
-    why: "running",
-    keep: until("this installation ends"),
-    people: {},
-    columns: { day: plain, what: plain, count: plain },
-  },
+  dailyVisits: aboutNobody(
+    "how often a kind of page was looked at in a day",
+    until("this installation ends"),
+    "day what count",
+  ),
   sitterViews: {
     row: "how often a sitter's page was looked at in a day, and not by whom",
     why: "profile",
-    keep: {
-      as: "purged",
-      days: retentionDays.sitterView,
-      since: "that day",
-      isOver: (before) => lt(sitterViews.day, before.toISOString().slice(0, 10)),
-    },
+    keep: purged(retentionDays.sitterView, "that day", (before) =>
+      lt(sitterViews.day, before.toISOString().slice(0, 10)),
+    ),
     people: { sitter: { profile: "profileId" } },
-    columns: { day: personal("sitter"), profileId: plain, count: personal("sitter") },
+    theirs: "day count",
   },
   sitterViewers: {
     row: "that somebody looked at a sitter's page today; not who",
     why: "running",
-    keep: {
-      as: "purged",
-      days: retentionDays.sitterViewer,
-      since: "that day",
-      isOver: (before) => lt(sitterViewers.day, before.toISOString().slice(0, 10)),
-    },
+    keep: purged(retentionDays.sitterViewer, "that day", (before) =>
+      lt(sitterViewers.day, before.toISOString().slice(0, 10)),
+    ),
     people: { visitor: null },
-    columns: { day: plain, profileId: plain, visitor: personal("visitor") },
+    theirs: "visitor",
+    plain: "day",
   },
-  releases: {
-    row: "a build of the site that was served, and where its files are",
-    why: "running",
-    keep: {
-      as: "erased",
-      period: "14 days after the last process that ran it",
-      job: "platform.forget-releases",
-    },
-    people: {},
-    columns: { id: plain, files: plain, lastUsedAt: plain },
+  releases: aboutNobody(
+    "a build of the site that was served, and where its files are",
+    erased("14 days after the last process that ran it", "platform.forget-releases"),
+    "id files",
+  ),
+  installation: aboutNobody(
+    "a fact about this installation",
+    until("this installation ends"),
+    "key value",
+  ),
+});
+
+const asLongAsThePage = until("the page is taken off for good");
+
+/** What the site says by itself is about nobody; what people write to it is. */
+export const contentEntries = entries({
+  contactMessages: {
+    row: "what somebody wrote to us",
+    why: "contact",
+    keep: purged(retentionDays.contactMessage, "it was written", (before) =>
+      lt(contactMessages.createdAt, before),
+    ),
+    people: { writer: { user: "userId" } },
+    theirs: "name email text note",
   },
-  installation: {
-    row: "a fact about this installation",
-    why: "running",
-    keep: until("this installation ends"),
-    people: {},
-    columns: { key: plain, value: plain },
-  },
-} as const satisfies Pick<
-  Register,
-  | "mails"
-  | "personalDataExports"
-  | "mailSuppressions"
-  | "idempotencyKeys"
-  | "walks"
-  | "passedOver"
-  | "outboxEvents"
-  | "outboxDeliveries"
-  | "socketAttachments"
-  | "uploads"
-  | "dailyVisits"
-  | "sitterViews"
-  | "sitterViewers"
-  | "releases"
-  | "installation"
->;
+  contentTexts: aboutNobody(
+    "a page, an article or questions with answers",
+    asLongAsThePage,
+    "kind revision",
+  ),
+  contentSlugs: aboutNobody("an address of a text", asLongAsThePage, "space slug"),
+  contentVersions: aboutNobody("a text as it was at some time", asLongAsThePage, "settings"),
+  contentTranslations: aboutNobody(
+    "its words in a language",
+    asLongAsThePage,
+    "locale title description lead author markdown",
+  ),
+  contentImages: aboutNobody(
+    "a picture in a text of the site",
+    until("no text shows it any more"),
+    "key widths width height placeholder",
+  ),
+});

@@ -1,20 +1,19 @@
-import { is, type SQL } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName, is, type SQL } from "drizzle-orm";
+import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { schema } from "../schema.ts";
 import { accountEntries } from "./account.ts";
 import { bookingEntries } from "./bookings.ts";
 import { contactEntries } from "./contact.ts";
-import { contentEntries } from "./content.ts";
-import type { ColumnEntry, Keep, Purpose, Register, TableName } from "./entries.ts";
+import type { ColumnEntry, Keep, Purpose, TableEntry, TableName } from "./entries.ts";
 import { logbookEntriesOfRegister } from "./logbooks.ts";
 import { moneyEntries } from "./money.ts";
 import { noticeEntries } from "./notices.ts";
-import { platformEntries } from "./platform.ts";
+import { contentEntries, platformEntries } from "./platform.ts";
 import { profileEntries } from "./profiles.ts";
 import { trustEntries } from "./trust.ts";
 
-/** All tables and columns: one that is missing doesn't compile. */
-export const register: Register = {
+/** All tables: one that is missing doesn't compile. */
+const register: { readonly [Name in TableName]: TableEntry<Name> } = {
   ...accountEntries,
   ...profileEntries,
   ...contactEntries,
@@ -46,11 +45,58 @@ export type RegisteredTable = {
   columns: Readonly<Record<string, ColumnEntry>>;
 };
 
+const plain: ColumnEntry = { kind: "plain" };
+const kinds = {
+  theirs: "personal",
+  secret: "secret",
+  picture: "picture",
+  encrypted: "encrypted",
+} as const;
+type Said = Pick<TableEntry<TableName>, "of" | "leaving" | "plain" | "but" | keyof typeof kinds>;
+
 /** In the order in which they are written above. */
-export function listRegistered(): RegisteredTable[] {
-  return (Object.keys(register) as TableName[]).map((name) => {
+const registered: readonly RegisteredTable[] = (Object.keys(register) as TableName[]).map(
+  (name) => {
     const table: unknown = schema[name];
     if (!is(table, PgTable)) throw new Error(`${name} is no table`);
-    return { name, table, ...register[name] };
+    const { row, why, keep, people } = register[name];
+    return { name, table, row, why, keep, people, columns: columnsOf(table, register[name]) };
+  },
+);
+
+export function listRegistered(): readonly RegisteredTable[] {
+  return registered;
+}
+
+/** In the table's order. */
+function columnsOf(
+  table: PgTable,
+  { people, ...said }: Said & { people: object },
+): Record<string, ColumnEntry> {
+  const of = said.of ?? Object.keys(people);
+  const held = (kind: (typeof kinds)[keyof typeof kinds]): ColumnEntry => ({
+    kind,
+    of,
+    ...(said.leaving ? { leaving: said.leaving } : {}),
   });
+  const named = new Map<string, ColumnEntry>();
+  const name = (words: string | readonly string[] = [], entry: ColumnEntry) => {
+    for (const column of [words].flat().flatMap((line) => line.split(" "))) {
+      if (named.has(column)) throw new Error(`${column} of ${getTableName(table)} is named twice`);
+      named.set(column, entry);
+    }
+  };
+  name(said.plain, plain);
+  for (const list of ["theirs", "secret", "picture", "encrypted"] as const) {
+    name(said[list], held(kinds[list]));
+  }
+  for (const [words, entry] of Object.entries(said.but ?? {})) name(words, entry);
+  const byKind = (column: PgColumn) =>
+    column.columnType === "PgTimestamp" && of.length > 0 ? held("personal") : plain;
+  return Object.fromEntries(
+    Object.entries<PgColumn>(getTableColumns(table)).map(([key, column]) => [
+      key,
+      named.get(key) ?? byKind(column),
+    ]),
+  );
 }

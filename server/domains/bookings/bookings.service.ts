@@ -10,6 +10,7 @@ import {
   findActingProfile,
   findProfileRef,
   lockProfileRefs,
+  type ProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { listOfferedServices } from "#server/domains/profiles/sitters/sitters.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
@@ -51,6 +52,14 @@ export async function listBookings(
     running: await describeBookings(ctx, { userId, rows: running }),
     awaitingCount: await repository.countAwaiting(db, filter),
   };
+}
+
+/** Questions and proposals that this profile has to answer. */
+export function countAwaitedBookings(
+  { db, now }: Context,
+  { id: profileId, profileType: side }: Pick<ProfileRef, "id" | "profileType">,
+): Promise<number> {
+  return repository.countAwaiting(db, { profileId, side, now });
 }
 
 /** Between the profile in use and another one; a stranger's has none. */

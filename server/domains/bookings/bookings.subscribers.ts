@@ -4,6 +4,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { dayMs } from "#contract/shared/durations.ts";
 import { tokensEnded } from "#server/domains/account/account.events.ts";
 import { contactEnding } from "#server/domains/chat/chat.events.ts";
+import { countsChanged } from "#server/domains/notify/notify.events.ts";
 import { beginWaitingBlocks } from "#server/domains/safety/safety.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
@@ -28,6 +29,7 @@ type Own = { ports: BookingPorts };
 export function subscribeBookings({ on, onPublish }: DomainEntries<Own>): void {
   on(bookingMoved, "bookings.show", showBooking);
   on(bookingMoved, "bookings.count", countAfter);
+  on(bookingMoved, "bookings.show-counts", showCountsOfBoth);
   onPublish(contactEnding, endWithContact);
   onPublish(tokensEnded, async ({ db }, { userId, by }) => {
     if (isEndedBy("calendarFeed", by)) await deleteFeed(db, userId);
@@ -46,6 +48,17 @@ async function countAfter(
 ): Promise<void> {
   if (kind !== "booking" || sitterProfileId === undefined || !countsForStanding(event)) return;
   await countStanding(ctx, { sitterProfileId });
+}
+
+async function showCountsOfBoth(
+  { db, outbox }: Context<"outbox">,
+  { ownerUserId, sitterUserId }: BookingMoved,
+): Promise<void> {
+  const users = [ownerUserId, sitterUserId].filter((userId) => userId !== undefined);
+  await outbox.publish(
+    db,
+    users.map((userId) => countsChanged({ userId })),
+  );
 }
 
 type Ending = {

@@ -3,17 +3,13 @@ import type { Message } from "#contract/messages.ts";
 import type { SharedPet } from "#contract/pets.ts";
 import type { Db } from "#server/db/database.ts";
 import { listSharedPets } from "#server/domains/pets/shared-pets.service.ts";
-import {
-  findActingProfile,
-  findProfileOfType,
-  type ProfileRef,
-} from "#server/domains/profiles/profile-refs.service.ts";
+import { findOwnProfiles, type ProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/problem.ts";
 import { messagesRead, roomTidied } from "./chat.events.ts";
 import type { ChatPorts } from "./chat.ports.ts";
 import * as repository from "./chat.repository.ts";
-import { mayKnowPets, otherSide } from "./chat.rules.ts";
+import { mayKnowPets } from "./chat.rules.ts";
 import { getOwnRoom, lockOwnRoom, type OwnRoom } from "./chat-access.service.ts";
 import { findRoomWith, openRoomWith } from "./contact/begin-contact.service.ts";
 import { presentMessage } from "./messages/messages.presenter.ts";
@@ -39,9 +35,10 @@ export async function listRooms(
   { filter, window }: RoomsWanted,
 ): Promise<RoomList> {
   const { db, viewer } = ctx;
-  const own = await findActingProfile(db, viewer.userId);
+  const profiles = await findOwnProfiles(db, viewer.userId);
   const none = { data: [], total: 0, unreadMessagesCount: 0, otherUnreadMessagesCount: 0 };
-  if (!own) return none;
+  if (!profiles) return none;
+  const { own, other } = profiles;
   const side = own.profileType;
   const of = { profileId: own.id, side };
   const rooms = await repository.findRooms(
@@ -49,16 +46,18 @@ export async function listRooms(
     await repository.listRoomIds(db, { ...of, ...filter }, window),
   );
   const { total } = await repository.countRooms(db, { ...of, ...filter });
-  const unreadMessagesCount = await countUnread(db, own);
-  const other = await findProfileOfType(db, viewer.userId, otherSide(side));
-  const otherUnreadMessagesCount = other ? await countUnread(db, other) : 0;
+  const unreadMessagesCount = await countUnreadMessages(db, own);
+  const otherUnreadMessagesCount = other ? await countUnreadMessages(db, other) : 0;
   const reader = { userId: viewer.userId, side };
   const data = await describeRooms(ctx, { reader, rooms });
   return { data, total, unreadMessagesCount, otherUnreadMessagesCount };
 }
 
 /** Over all rooms of a profile that are not archived. */
-async function countUnread(db: Db, { id: profileId, profileType: side }: ProfileRef) {
+export async function countUnreadMessages(
+  db: Db,
+  { id: profileId, profileType: side }: Pick<ProfileRef, "id" | "profileType">,
+): Promise<number> {
   const shown = { profileId, side, isDeleted: false, isArchived: false };
   return (await repository.countRooms(db, shown)).unread;
 }

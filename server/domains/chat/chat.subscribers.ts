@@ -2,6 +2,7 @@ import { chatChannel, chatRoomUpdates } from "#contract/chat.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { afterCommit } from "#server/db/commit.ts";
 import type { Db } from "#server/db/database.ts";
+import { countsChanged } from "#server/domains/notify/notify.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -23,7 +24,7 @@ import { isShownTo } from "./messages/messages.rules.ts";
 import { describeRoomFor } from "./room-views.service.ts";
 
 type Own = { ports: ChatPorts; live: LiveMessages };
-type LiveContext = Context<"realtime"> & Own;
+type LiveContext = Context<"realtime" | "outbox"> & Own;
 
 /** What people see without reloading; what an event says is looked up when it is told. */
 export function subscribeChat({ on }: DomainEntries<Own>): void {
@@ -134,7 +135,12 @@ async function showMessage(
   const row = await findMessage(db, messageId);
   if (!room || !row) return;
   if (event === "message.deleted" || !live.wasSaid(messageId)) live.say(room, row, event);
-  await showRoom(ctx, { room, readers: readersOfMessage(room, row) });
+  const readers = readersOfMessage(room, row);
+  await showRoom(ctx, { room, readers });
+  await countAgain(
+    ctx,
+    readers.filter(({ side }) => side !== row.sentBy),
+  );
 }
 
 /** Screens put it in the place of the one with the same id. */
@@ -143,7 +149,12 @@ async function showChanged(ctx: LiveContext, { roomId, messageId }: OfMessage): 
   const row = await findMessage(ctx.db, messageId);
   if (!room || !row) return;
   ctx.live.say(room, row, "message.sent");
-  await showRoom(ctx, { room, readers: readersOfMessage(room, row) });
+  const readers = readersOfMessage(room, row);
+  await showRoom(ctx, { room, readers });
+  await countAgain(
+    ctx,
+    readers.filter(({ side }) => side !== row.sentBy),
+  );
 }
 
 type OfReading = { roomId: number; readBy: ProfileType; readUntil: number };
@@ -157,6 +168,10 @@ async function showRead(ctx: LiveContext, { roomId, readBy, readUntil }: OfReadi
     ctx.realtime.publishTo(chatChannel, { roomId }, userId, "message.read", read);
   }
   await showRoom(ctx, { room, readers });
+  await countAgain(
+    ctx,
+    readers.filter(({ side }) => side === readBy),
+  );
 }
 
 async function showStatus(ctx: LiveContext, { roomId }: { roomId: number }): Promise<void> {
@@ -172,6 +187,12 @@ async function showStatus(ctx: LiveContext, { roomId }: { roomId: number }): Pro
     });
   }
   await showRoom(ctx, { room, readers });
+  // Also who gets to see it no more: what they had to read there is gone.
+  const both = Object.values(room.users).filter((userId) => userId !== null);
+  await countAgain(
+    ctx,
+    both.map((userId) => ({ userId })),
+  );
 }
 
 async function showTidied(
@@ -182,6 +203,7 @@ async function showTidied(
   if (!room) return;
   const readers = readersOf(room).filter((reader) => reader.side === side);
   await showRoom(ctx, { room, readers });
+  await countAgain(ctx, readers);
 }
 
 async function showRoom(
@@ -193,6 +215,17 @@ async function showRoom(
     const update = { profileId, chatRoom };
     ctx.realtime.publish(chatRoomUpdates, { userId }, "chat-room-updates", update);
   }
+}
+
+/** The bars of these show how much there is to read, on every page. */
+async function countAgain(
+  { db, outbox }: Context<"outbox">,
+  readers: readonly { userId: number }[],
+): Promise<void> {
+  await outbox.publish(
+    db,
+    readers.map(({ userId }) => countsChanged({ userId })),
+  );
 }
 
 type Typing = { userId: number; roomId: number; isTyping: boolean };

@@ -2,12 +2,14 @@ import type { Logbook, LogbookListItem, logbooksEndpoints } from "#contract/logb
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { BodyOf } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
+import type { Db } from "#server/db/database.ts";
 import { findRoomWith } from "#server/domains/chat/contact/begin-contact.service.ts";
 import { lockReach } from "#server/domains/chat/contact/reach.service.ts";
 import { lockAvailablePets } from "#server/domains/pets/pets.service.ts";
 import {
   findActingProfile,
   findProfileRef,
+  type ProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
 import type { ViewerContext } from "#server/platform/context.ts";
@@ -49,6 +51,14 @@ export async function listLogbooks(
     data: await describeLogbooks(ctx, { side: own.profileType, rows }),
     unreadUpdates: await repository.sumUnread(db, profile),
   };
+}
+
+/** What is new to this profile in its logbooks. */
+export function countUnreadUpdates(
+  db: Db,
+  { id: profileId, profileType: side }: Pick<ProfileRef, "id" | "profileType">,
+): Promise<number> {
+  return repository.sumUnread(db, { profileId, side });
 }
 
 export async function getLogbook(

@@ -4,6 +4,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { tokensEnded } from "#server/domains/account/account.events.ts";
 import { bookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { contactEnding } from "#server/domains/chat/chat.events.ts";
+import { countsChanged } from "#server/domains/notify/notify.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -39,7 +40,10 @@ export function allowLogbookChannels({ realtime, db }: Platform): void {
 type Shown = { logbookId: number; only?: ProfileType };
 
 /** Each of the two hears how it stands for them; what an event says is looked up when it is told. */
-async function showLogbook(ctx: Context<"realtime">, { logbookId, only }: Shown): Promise<void> {
+async function showLogbook(
+  ctx: Context<"realtime" | "outbox">,
+  { logbookId, only }: Shown,
+): Promise<void> {
   const logbook = await findLogbook(ctx.db, logbookId);
   if (!logbook) return;
   const sides: ProfileType[] = only ? [only] : ["pet_owner", "pet_sitter"];
@@ -47,11 +51,11 @@ async function showLogbook(ctx: Context<"realtime">, { logbookId, only }: Shown)
 }
 
 async function showSide(
-  ctx: Context<"realtime">,
+  ctx: Context<"realtime" | "outbox">,
   logbook: LogbookRow,
   side: ProfileType,
 ): Promise<void> {
-  const { db, now, realtime } = ctx;
+  const { db, now, realtime, outbox } = ctx;
   const userId = logbook.users[side];
   const profileId = side === "pet_owner" ? logbook.ownerProfileId : logbook.sitterProfileId;
   if (userId === null || profileId === null || sideOfUser(logbook, userId) === null) return;
@@ -67,4 +71,5 @@ async function showSide(
     profileId,
     logbook: await describeLogbook(ctx, { side, logbook }),
   });
+  await outbox.publish(db, [countsChanged({ userId })]);
 }

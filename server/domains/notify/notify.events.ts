@@ -9,3 +9,10 @@ export const notificationChanged = defineEvent(
   // One stream a user, which is forgotten together with them.
   ({ userId }) => `user:${userId}`,
 );
+
+/** What waits for somebody may be more or less than before; how much is counted when it is told. */
+export const countsChanged = defineEvent(
+  "notifications.counts-changed",
+  z.object({ userId: id }),
+  ({ userId }) => `user:${userId}`,
+);

@@ -2,12 +2,14 @@ import { mailEventsEndpoints } from "#contract/notices/mail-events.ts";
 import { notificationsEndpoints } from "#contract/notifications.ts";
 import { pageWindow, toPage, wireQuery } from "#contract/shared/paging.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import { countForUser } from "./counts.service.ts";
 import {
   getOwnNotification,
   listOwnNotifications,
   markAsRead,
 } from "./list/notifications-list.service.ts";
 import { admitProvider, takeMailEvents } from "./mail-events/mail-events.service.ts";
+import type { WithNotifyPorts } from "./notify.ports.ts";
 import { countAsking, mailUnsubscribeLink } from "./unsubscribing/unsubscribe-asked.service.ts";
 import {
   getPreferences,
@@ -17,13 +19,15 @@ import {
   updatePreferences,
 } from "./ways.service.ts";
 
-export function bindNotify({ bind }: DomainEntries<object>): void {
+export function bindNotify({ bind }: DomainEntries<WithNotifyPorts>): void {
   bind(notificationsEndpoints.list, async (ctx, { query }) => {
     const list = await listOwnNotifications(ctx, { window: pageWindow(query) });
     const asked = wireQuery({ limit: query.limit });
     const { path } = notificationsEndpoints.list;
     return { ...toPage(list.data, list.total, query, path, asked), unreadCount: list.unreadCount };
   });
+
+  bind(notificationsEndpoints.counts, (ctx) => countForUser(ctx, { userId: ctx.viewer.userId }));
 
   bind(notificationsEndpoints.get, async (ctx, { params }) => ({
     data: await getOwnNotification(ctx, { notificationId: params.id }),

@@ -4,13 +4,17 @@ import { emailConfirmed, tokensEnded } from "#server/domains/account/account.eve
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { liftSuppression } from "#server/platform/mail/suppression.ts";
+import { showCounts } from "./counts.service.ts";
 import { countUnread, findNotification } from "./list/notifications-list.repository.ts";
 import { describeNotifications } from "./list/notifications-list.service.ts";
-import { notificationChanged } from "./notify.events.ts";
+import { countsChanged, notificationChanged } from "./notify.events.ts";
+import type { WithNotifyPorts } from "./notify.ports.ts";
 import { deletePushSubscriptionsOf, findReader } from "./notify.repository.ts";
 
-export function subscribeNotify({ on, onPublish }: DomainEntries<object>): void {
+export function subscribeNotify({ on, onPublish }: DomainEntries<WithNotifyPorts>): void {
   on(notificationChanged, "notifications.show", showNotification);
+  on(notificationChanged, "notifications.count", showCounts);
+  on(countsChanged, "notifications.show-counts", showCounts);
   on(emailConfirmed, "notifications.lift-suppression", mailAgain);
   onPublish(tokensEnded, async ({ db }, { userId, by }) => {
     if (isEndedBy("pushSubscription", by)) await deletePushSubscriptionsOf(db, userId);

@@ -31,6 +31,17 @@ export async function findProfileOfType(
   return toRef(await findProfile(db, userId, profileType));
 }
 
+/** As whom a user acts now, and their other profile; null for who has none. */
+export async function findOwnProfiles(
+  db: Db,
+  userId: number,
+): Promise<{ own: ProfileRef; other: ProfileRef | null } | null> {
+  const own = await findActingProfile(db, userId);
+  if (!own) return null;
+  const otherType = own.profileType === "pet_owner" ? "pet_sitter" : "pet_owner";
+  return { own, other: await findProfileOfType(db, userId, otherType) };
+}
+
 /**
  * Part of an action that refers to profiles: those that are left, none of which can go before the
  * transaction ends.

@@ -46,7 +46,7 @@ test("a stay that is stopped halfway leaves both with whom to call, and a block 
   texts,
   baseURL,
 }) => {
-  const { bookings: t, chat, settings, shell } = texts;
+  const { block, bookings: t, chat, settings, shell } = texts;
   const pair = await createPair(request, language);
   const { sitter, ownerName } = pair;
   const blocking = { ...pair, owner: await createOwner(request, language) };
@@ -105,9 +105,9 @@ test("a stay that is stopped halfway leaves both with whom to call, and a block 
       .getByRole("menuitem", { name: filled(chat.menu.block, { name: sitter.firstName }) })
       .click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabel(chat.block.stay.after.label)).toBeChecked();
+    await expect(dialog.getByLabel(block.stay.after.label)).toBeChecked();
     await checkScreen(page);
-    await press(dialog, chat.block.confirm);
+    await press(dialog, block.confirm);
     await expect(dialog).toBeHidden();
     await visit(`/booking/${goesOn}`);
     await expect(page.getByText(planted.street)).toBeVisible();

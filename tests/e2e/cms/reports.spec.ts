@@ -75,7 +75,7 @@ test("whoever is behind it is blocked beside reporting; the block is listed, and
   language,
   visit,
   problems,
-  texts: { reports, sitters },
+  texts: { block, reports, sitters },
 }) => {
   problems.allow(/service\.pdok\.nl/);
   await page.route("https://service.pdok.nl/**", (route) => route.abort());
@@ -85,14 +85,14 @@ test("whoever is behind it is blocked beside reporting; the block is listed, and
   await visit(sitter.path);
   await pressFlag(page, sitters.flag.profile);
   await hydrated(page);
-  const { open, ask, confirm } = reports.block;
+  const { open, ask } = reports.block;
   const [startOfOpen = ""] = open.split("{{name}}");
   await page.getByRole("button", { name: startOfOpen }).click();
   const [, endOfAsk = ""] = ask.split("{{name}}");
   const dialog = page.getByRole("dialog").filter({ hasText: endOfAsk });
   await expect(dialog).toBeVisible();
   await checkScreen(page);
-  await dialog.getByRole("button", { name: confirm }).click();
+  await dialog.getByRole("button", { name: block.confirm }).click();
   const list = page.getByRole("region", { name: reports.blocks.heading });
   await expect(list.getByRole("listitem")).toHaveCount(1);
   const [, endOfDone = ""] = reports.blocks.done.split("{{name}}");

@@ -8,6 +8,7 @@ import type badgeNames from "#messages/nl/badge-names.json";
 import type badgeNew from "#messages/nl/badge-new.json";
 import type badges from "#messages/nl/badges.json";
 import type banAppeals from "#messages/nl/ban-appeals.json";
+import type block from "#messages/nl/block.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
 import type bookingNotices from "#messages/nl/booking-notices.json";
 import type bookingPlan from "#messages/nl/booking-plan.json";
@@ -95,6 +96,7 @@ export type Texts = {
   "subscription-notices": typeof subscriptionNotices;
   subscriptions: typeof subscriptions;
   ui: typeof ui;
+  block: typeof block;
   chat: typeof chat;
   cms: typeof cms;
   "cms-audit": typeof cmsAudit;
@@ -181,6 +183,7 @@ export function textsOf(language: Locale): Texts {
     "subscription-notices": read("subscription-notices"),
     subscriptions: read("subscriptions"),
     ui: read("ui"),
+    block: read("block"),
     chat: read("chat"),
     cms: read("cms"),
     "cms-audit": read("cms-audit"),

@@ -15,6 +15,7 @@ import address from "#messages/nl/address.json" with { type: "json" };
 import badgeNames from "#messages/nl/badge-names.json" with { type: "json" };
 import badgeNew from "#messages/nl/badge-new.json" with { type: "json" };
 import badges from "#messages/nl/badges.json" with { type: "json" };
+import block from "#messages/nl/block.json" with { type: "json" };
 import bookingCards from "#messages/nl/booking-cards.json" with { type: "json" };
 import bookingPlan from "#messages/nl/booking-plan.json" with { type: "json" };
 import bookings from "#messages/nl/bookings.json" with { type: "json" };
@@ -53,6 +54,7 @@ const store = createTextStore({
     badges,
     "badge-names": badgeNames,
     "badge-new": badgeNew,
+    block,
     "booking-cards": bookingCards,
     "booking-plan": bookingPlan,
     bookings,

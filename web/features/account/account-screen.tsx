@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Cloud } from "#web/ui/page/cloud.tsx";
-import { Street } from "#web/ui/pictures/street.tsx";
+import { Cloud, Street } from "#web/ui/pictures/street.tsx";
 
 export type AccountScreenProps = {
   heading: string;

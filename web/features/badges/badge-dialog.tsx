@@ -1,4 +1,6 @@
+import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
 import type { BadgeProgress } from "#contract/badges/badge-entities.ts";
+import type { Urls } from "#contract/urls/urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
@@ -7,7 +9,6 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { BadgeHouse } from "#web/ui/pictures/badge-house.tsx";
-import { placeOf } from "./badge-places.ts";
 import { paintedPart } from "./street.ts";
 
 export type BadgeDialogProps = {
@@ -54,4 +55,44 @@ export function BadgeDialog({ badge, earnedOn, today, onClose }: BadgeDialogProp
       </div>
     </Dialog>
   );
+}
+
+/** Where somebody goes on with a badge; some come by themselves. */
+export function placeOf(name: BadgeName, urls: Urls, profileId: number | undefined): string | null {
+  switch (name) {
+    case "complete_profile":
+    case "profile_picture":
+    case "five_pictures":
+    case "availability_set":
+    case "certificate_of_conduct":
+      return urls.profile();
+    case "email_confirmed":
+      return urls.settings();
+    case "first_booking":
+    case "ten_bookings":
+    case "fifty_bookings":
+      return urls.sitterWork();
+    case "first_logbook":
+    case "picture_a_day":
+    case "walker_100_km":
+      return urls.logbooks();
+    case "first_review":
+    case "ten_reviews":
+    case "top_rated":
+    case "feedback":
+      return urls.reviews();
+    case "three_references":
+      return urls.references();
+    case "fast_responder":
+    case "always_answers":
+    case "welcoming_introduction":
+      return urls.chats();
+    case "first_invite":
+    case "five_invites":
+      return profileId === undefined ? null : urls.invite(profileId);
+    case "poster":
+      return urls.poster();
+    case "one_year":
+      return null;
+  }
 }

@@ -12,8 +12,7 @@ import type { OwnBadges } from "#contract/badges.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { BadgesScreen } from "./badges-screen.tsx";
 import { BadgesSection } from "./badges-section.tsx";
-import { celebratedOf } from "./celebrated.ts";
-import { Celebration } from "./celebration.tsx";
+import { Celebration, celebratedOf } from "./celebration.tsx";
 
 /** A street with these houses, and two of three references on top. */
 function streetOf(earned: readonly BadgeName[]): OwnBadges {

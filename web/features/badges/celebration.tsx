@@ -4,8 +4,13 @@ import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useLocation } from "react-router";
-import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
-import { stageOf } from "#contract/badges/badge-catalogue.ts";
+import {
+  type BadgeName,
+  type BadgeStage,
+  badgePoints,
+  pointsOf,
+  stageOf,
+} from "#contract/badges/badge-catalogue.ts";
 import type { BadgeProgress } from "#contract/badges/badge-entities.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
@@ -21,7 +26,6 @@ import { Meter } from "#web/ui/meter.tsx";
 import { scrimLook } from "#web/ui/overlays/dialog.tsx";
 import { BadgeHouse } from "#web/ui/pictures/badge-house.tsx";
 import { StageMark } from "#web/ui/pictures/stage-mark.tsx";
-import { type Celebrated, celebratedOf } from "./celebrated.ts";
 import { StageLadder, useNextStage } from "./stage-ladder.tsx";
 import { paintedPart } from "./street.ts";
 
@@ -188,4 +192,40 @@ function Score({ celebrated }: { celebrated: Celebrated }) {
       )}
     </>
   );
+}
+
+/** What is made of new badges on the screen. */
+export type Celebrated = {
+  /** The one in the middle: the one that is worth most. */
+  first: BadgeName;
+  others: BadgeName[];
+  /** Those that stand at its sides, if there are any. */
+  neighbours: BadgeProgress[];
+  points: number;
+  added: number;
+  houses: number;
+  of: number;
+  /** From which stage to which, where the new ones lead to another. */
+  stages: { from: BadgeStage; to: BadgeStage } | null;
+};
+
+export function celebratedOf(
+  names: readonly BadgeName[],
+  progress: readonly BadgeProgress[],
+): Celebrated | null {
+  const [first, ...others] = names.toSorted((one, other) => badgePoints[other] - badgePoints[one]);
+  if (!first) return null;
+  const earned = progress.filter(({ state }) => state === "completed").map(({ name }) => name);
+  const all = [...new Set([...earned, ...names])];
+  const points = pointsOf(all);
+  const added = pointsOf(names);
+  const [from, to] = [stageOf(points - added), stageOf(points)];
+  const at = progress.findIndex(({ name }) => name === first);
+  const neighbours = [progress[at - 1], progress[at + 1]].flatMap((each) => each ?? []);
+  const stages = from === to ? null : { from, to };
+  return {
+    ...{ first, others, neighbours, points, added, stages },
+    houses: all.length,
+    of: progress.length,
+  };
 }

@@ -4,7 +4,7 @@ import { productName } from "#contract/shared/product.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { TextHtml } from "#web/ui/written/text-html.tsx";
 import { Crumbs } from "./crumbs.tsx";
-import { HeroPicture } from "./pictures/hero-picture.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
 import { TextSections } from "./text-sections.tsx";
 
 export type InfoPageProps = {

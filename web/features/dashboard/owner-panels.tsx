@@ -1,8 +1,11 @@
 import { Eye } from "lucide-react";
 import { Link } from "react-router";
-import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
+import type { SitterCard } from "#contract/sitters.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import type { PetSummary, RequestSummary } from "./dashboard-data.ts";
@@ -76,4 +79,43 @@ function Face({ pet: { picture, category } }: { pet: PetSummary }) {
   const look = "mb-1.5 aspect-square w-full rounded-full bg-sunken object-cover";
   if (picture) return <Picture image={picture} alt="" sizes="72px" className={look} />;
   return <img src={animalPictures[category]} alt="" width={240} height={240} className={look} />;
+}
+
+const shown = 4;
+
+/** Whom one keeps in mind, small; nothing while there is nobody. */
+export function FavoritesPanel({ sitters }: { sitters: readonly SitterCard[] }) {
+  const { t } = useTranslation("dashboard");
+  const urls = useUrls();
+  const locale = useLocale();
+  if (sitters.length === 0) return null;
+  return (
+    <Panel
+      id="own-favorites"
+      title={t("favorites.title")}
+      link={{ to: urls.favorites(), label: t("favorites.all") }}
+    >
+      <ul className="grid grid-cols-1 gap-1">
+        {sitters.slice(0, shown).map((sitter) => (
+          <li key={sitter.id}>
+            <Link
+              to={urls.sitter(sitter.citySlug, sitter.id)}
+              prefetch="intent"
+              className="group flex min-h-14 items-center gap-3 text-ink no-underline"
+            >
+              <Avatar name={sitter.firstName} src={sitter.picture?.sizes[0]?.url} />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold group-hover:underline">
+                  {sitter.firstName}
+                </span>
+                <span className="block truncate text-sm text-ink-soft">
+                  {placeLine(sitter, locale)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

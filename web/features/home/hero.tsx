@@ -1,7 +1,9 @@
+import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { Cloud } from "#web/ui/page/cloud.tsx";
-import { HeroStreet } from "#web/ui/pictures/hero-street.tsx";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Cloud, HeroStreet } from "#web/ui/pictures/street.tsx";
 
 export type HeroProps = {
   /** What somebody does here first: a search, or a way to work. */
@@ -21,5 +23,22 @@ export function Hero({ children }: HeroProps) {
       </div>
       <HeroStreet alt={t("hero.street")} />
     </section>
+  );
+}
+
+/** For whoever looked after animals here before: they come for work. */
+export function HeroLinks() {
+  const { t } = useTranslation("home");
+  const urls = useUrls();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton to={urls.sitterWork()} prefetch="intent">
+        <Search className="size-5" />
+        {t("hero.work")}
+      </LinkButton>
+      <LinkButton to={urls.search()} variant="secondary">
+        {t("hero.search")}
+      </LinkButton>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
@@ -5,10 +6,10 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { useAction } from "#web/ui/actions/use-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { BookingLine, sideOf } from "./booking-head.tsx";
-import { DonePanel } from "./done-panel.tsx";
 import { openChanges, PrintButton, ReadingView } from "./reading/reading-view.tsx";
 import { ChangesBanner, VersionList } from "./reading/version-list.tsx";
 
@@ -122,4 +123,44 @@ function useConfirming(bookingId: number, { versions }: Pick<IntakeForm, "versio
   });
 
   return { busy: running.flat(), confirm: (changeIds: readonly number[]) => void press(changeIds) };
+}
+
+/** For the owner: that it is complete, what the sitter has seen, and that it can be used again. */
+function DonePanel({ form, sitter }: { form: IntakeForm; sitter: string }) {
+  const { t } = useTranslation("intake-forms");
+  const [isKept, setKept] = useState(false);
+  const { unseenChanges, versions, canEdit, bookingId } = form;
+  const hasChanges = versions.some(({ changes }) => changes.length > 0);
+
+  const { press, pending } = useAction({
+    send: (call) =>
+      call("intakeForms.update", { params: { id: String(bookingId) }, body: { isKept: true } }),
+    onDone: () => setKept(true),
+    failed: t("done.keepFailed"),
+  });
+
+  return (
+    <div className="grid justify-items-start gap-4 print:hidden">
+      {form.progress === "completed" && canEdit && (
+        <Banner tone="ok" title={t("done.title")}>
+          {t("done.text", { name: sitter })}
+        </Banner>
+      )}
+      {hasChanges && (
+        <p className="text-sm font-semibold">
+          {unseenChanges > 0
+            ? t("reading.notSeen", { name: sitter, count: unseenChanges })
+            : t("reading.allSeen", { name: sitter })}
+        </p>
+      )}
+      {canEdit && !isKept && (
+        <Button variant="soft" size="sm" pending={pending} onClick={() => void press()}>
+          {t("done.keep")}
+        </Button>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {isKept && t("done.kept")}
+      </p>
+    </div>
+  );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { useAwaitedBookings } from "#web/lib/live/awaited-bookings.ts";
-import { useUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
-import { useUnreadMessages } from "#web/lib/messages/unread.ts";
+import { useCounts } from "#web/lib/live/counts.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -59,11 +57,8 @@ export function InteractionsFrame(props: InteractionsFrameProps) {
 function Tabs() {
   const { t } = useTranslation("interactions");
   const urls = useUrls();
-  const counts = {
-    chats: useUnreadMessages(),
-    bookings: useAwaitedBookings(),
-    logbooks: useUnreadUpdates(),
-  };
+  const { unreadMessages, awaitedBookings, unreadUpdates } = useCounts();
+  const counts = { chats: unreadMessages, bookings: awaitedBookings, logbooks: unreadUpdates };
   const places = { chats: urls.chats(), bookings: urls.bookings(), logbooks: urls.logbooks() };
   return (
     <nav

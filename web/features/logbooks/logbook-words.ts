@@ -22,6 +22,7 @@ import type { Logbook, LogbookListItem } from "#contract/logbooks.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber, formatTime } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { addDays } from "#web/lib/time/calendar-days.ts";
@@ -198,4 +199,10 @@ export function visitInWords(
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the words of a logbook need to know of the reader. */
+export function useLogbookWords(today: string): LogbookWords {
+  const { t } = useTranslation("logbooks");
+  return { t, locale: useLocale(), today };
 }

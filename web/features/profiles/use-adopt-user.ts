@@ -6,7 +6,7 @@ export function useAdoptUser(): (user: User) => Promise<void> {
   const source = useLoadedUser();
   return async (user) => {
     publishUser(source, user);
-    const { queryClient } = await import("#web/lib/page/query-client.ts");
+    const { queryClient } = await import("#web/lib/page/query-client.tsx");
     queryClient().setQueryData(userQueryKey, user);
   };
 }

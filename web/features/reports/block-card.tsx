@@ -14,7 +14,9 @@ import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { blockedMark, blockForm } from "./plain-forms.ts";
 
-const BlockDialog = lazyPart(async () => (await import("./block-dialog.tsx")).BlockDialog);
+const BlockDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/block-dialog.tsx")).BlockDialog,
+);
 
 /** Beside reporting: no more of whoever is behind it. Nothing where there is nobody. */
 export function BlockCard({
@@ -56,6 +58,7 @@ export function BlockCard({
             person={{ userId, name }}
             title={t("block.ask", { name })}
             cancel={t("block.cancel")}
+            text={t("block.text", { name })}
             onBlock={async (given) => {
               if (!(await press({ userId: `${userId}`, ...given }))) setAsking(false);
             }}

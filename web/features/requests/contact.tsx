@@ -4,7 +4,7 @@ import { type ContactStep, useContactStep } from "#web/lib/session/contact-step.
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { FootBar, SideCard } from "#web/ui/page/side-card.tsx";
+import { FootBar, SideCard } from "#web/ui/page/detail-page.tsx";
 import { useWhenWords } from "./when-words.ts";
 
 export type ContactProps = { request: PublicRequest; today: string };

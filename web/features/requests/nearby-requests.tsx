@@ -1,7 +1,7 @@
 import type { RequestCard as Request } from "#contract/requests/public-requests.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { CardsSection } from "#web/ui/page/cards-section.tsx";
+import { CardsSection } from "#web/ui/page/detail-page.tsx";
 import { RequestCard } from "./request-card.tsx";
 
 export type NearbyRequestsProps = {

@@ -1,12 +1,17 @@
+import { Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
 import type { Pet } from "#contract/pets.ts";
 import type { OwnRequest } from "#contract/requests.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
-import { RemoveRequest } from "./editor/remove-request.tsx";
 import { lastDayOf, StatusCard, type StatusCardProps } from "./editor/status-card.tsx";
 import { LookOver } from "./look-over.tsx";
 
@@ -79,5 +84,48 @@ function PastBanner({ request, today }: { request: OwnRequest; today: string }) 
     >
       {t("manage.pastText", { day })}
     </Banner>
+  );
+}
+
+const ConfirmDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+);
+
+function RemoveRequest({ onRemoved }: { onRemoved: () => Promise<void> }) {
+  const { t } = useTranslation("requests");
+  const [asked, setAsked] = useState(false);
+
+  const { press, pending } = useAction({
+    send: (call) => call("requests.remove", {}),
+    onDone() {
+      setAsked(false);
+      return onRemoved();
+    },
+    done: t("manage.deleted"),
+    failed: t("manage.deleteFailed"),
+  });
+
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="text-danger" onClick={() => setAsked(true)}>
+        <Trash2 className="size-5" />
+        {t("manage.delete")}
+      </Button>
+      {asked && (
+        <Suspense fallback={<Loading />}>
+          <ConfirmDialog
+            mustAnswer
+            title={t("manage.deleteTitle")}
+            confirm={t("manage.deleteConfirm")}
+            cancel={t("manage.deleteKeep")}
+            pending={pending}
+            onConfirm={press}
+            onClose={() => setAsked(false)}
+          >
+            {t("manage.deleteText")}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -9,11 +9,14 @@ import { formatMoney } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
-import { PictureCard, pictureCardSizes } from "#web/ui/page/picture-card.tsx";
-import { PlaceLine } from "#web/ui/page/place-line.tsx";
-import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import {
+  AnimalFaces,
+  PictureCard,
+  PlaceLine,
+  pictureCardSizes,
+} from "#web/ui/pictures/picture-card.tsx";
 import { useWhenWords, type When } from "./when-words.ts";
 
 export type RequestCardProps = {

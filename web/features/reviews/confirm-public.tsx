@@ -1,6 +1,6 @@
 import type { BoundField } from "#web/lib/forms/use-form.ts";
 import { CheckboxField } from "#web/ui/forms/checkbox-field.tsx";
-import { useReviewWords } from "./use-review-words.ts";
+import { useReviewWords } from "./review-words.tsx";
 
 /** Shown once the server has asked: whether everybody may read what looks like a number or an address. */
 export function ConfirmPublic({ value, ...field }: BoundField<"confirmed", boolean>) {

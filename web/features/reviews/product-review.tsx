@@ -11,7 +11,7 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
 import { productForm } from "./plain-forms.ts";
-import { useReviewWords } from "./use-review-words.ts";
+import { useReviewWords } from "./review-words.tsx";
 
 const loadRules = () => import("./review-rules.ts");
 /** As the contract has it, which would bring zod along. */

@@ -12,10 +12,9 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { FlagLink } from "#web/ui/page/flag-link.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import { AnswerText } from "./answer-text.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
 import { answerForm } from "./plain-forms.ts";
-import { useReviewWords } from "./use-review-words.ts";
+import { AnswerText, useReviewWords } from "./review-words.tsx";
 
 /** As the contract has it, which would bring zod along. */
 const answerMaxLength = 1_000;

@@ -9,7 +9,7 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
 import type { ReviewValues, writeForm } from "./plain-forms.ts";
-import { useReviewWords } from "./use-review-words.ts";
+import { useReviewWords } from "./review-words.tsx";
 
 const loadRules = () => import("./review-rules.ts");
 /** As the contract has it, which would bring zod along. */

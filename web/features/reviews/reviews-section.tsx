@@ -2,12 +2,11 @@ import type { PublicReview, ReviewStanding } from "#contract/reviews.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { FlagLink } from "#web/ui/page/flag-link.tsx";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import { Section } from "#web/ui/page/section.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import { AnswerText } from "./answer-text.tsx";
-import { useReviewWords } from "./use-review-words.ts";
+import { AnswerText, useReviewWords } from "./review-words.tsx";
 
 /** A page of the reviews of somebody. */
 export type ReviewsPage = {

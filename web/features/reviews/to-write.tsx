@@ -8,7 +8,7 @@ import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { writeForm } from "./plain-forms.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { useReviewWords } from "./use-review-words.ts";
+import { useReviewWords } from "./review-words.tsx";
 
 export type ToWriteProps = {
   waiting: readonly ReviewToWrite[];

@@ -1,17 +1,19 @@
 import { Eye, EyeOff, Pencil } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import type { OwnReview } from "#contract/reviews.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { AnswerText } from "./answer-text.tsx";
 import { editForm, valuesOf } from "./plain-forms.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { TakeBack } from "./take-back.tsx";
-import { useReviewWords } from "./use-review-words.ts";
+import { AnswerText, useReviewWords } from "./review-words.tsx";
 
 export type WrittenListProps = {
   reviews: readonly OwnReview[];
@@ -116,5 +118,47 @@ function EditForm({ review, today }: OneProps) {
         </LinkButton>
       }
     />
+  );
+}
+
+/** For an hour after it is shown: what was said too much can still go. */
+function TakeBack({ review }: { review: OwnReview }) {
+  const { t, nameOf } = useReviewWords();
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(review.subject);
+
+  const { press } = useAction({
+    send: (call) => call("reviews.takeBack", { params: { id: String(review.id) } }),
+    done: t("written.takenBack"),
+    async onEnd() {
+      setAsking(false);
+      await revalidate();
+    },
+    failed: t("written.notTakenBack"),
+  });
+
+  return (
+    <div className="noscript:hidden">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t("written.takeBackOf", { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t("written.takeBack")}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t("written.takeBackAsk", { name })}
+          confirm={t("written.takeBack")}
+          cancel={t("written.keep")}
+          onConfirm={press}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t("written.takeBackText")}</p>
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { BellPlus } from "lucide-react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { keepScroll } from "#web/lib/page/scroll.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import near from "#web/ui/art/scene-near.svg?no-inline";
@@ -17,7 +16,7 @@ import {
   withPlace,
 } from "./address/search.ts";
 import type { SearchData } from "./search-data.ts";
-import type { SearchWays } from "./use-search.ts";
+import { otherWishes, type SearchWays } from "./use-search.ts";
 
 const widestKm = 100;
 
@@ -53,14 +52,19 @@ export function EmptyResults({ data, ways }: { data: SearchData; ways: SearchWay
       actions={
         <>
           {hasWishes && (
-            <LinkButton to={ways.urlOf(withoutWishes(search))} state={keepScroll}>
+            <LinkButton
+              to={ways.urlOf(withoutWishes(search))}
+              state={otherWishes}
+              preventScrollReset
+            >
               {t("empty.clear")}
             </LinkButton>
           )}
           {mayWiden && (
             <LinkButton
               to={ways.urlOf(withFilters(search, { distance: widestKm }))}
-              state={keepScroll}
+              state={otherWishes}
+              preventScrollReset
               variant={hasWishes ? "secondary" : "primary"}
             >
               {t("empty.wider", { km: widestKm })}

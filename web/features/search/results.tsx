@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import { withoutDefaults } from "./address/search.ts";
 import { EmptyResults } from "./empty-results.tsx";
 import { Notices } from "./notices.tsx";

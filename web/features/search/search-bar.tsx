@@ -1,13 +1,15 @@
-import { Search as SearchIcon } from "lucide-react";
-import { type FormEvent, Suspense } from "react";
+import { Search as SearchIcon, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
+import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
-import { placeName } from "./address/form-names.ts";
+import { CountBadge } from "#web/ui/count-badge.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { type Filters, withPlace } from "./address/search.ts";
-import { ChosenFilters } from "./filters/chosen-filters.tsx";
-import { FiltersButton } from "./filters/filters-button.tsx";
+import { placeName } from "./address/search-words.ts";
+import { ChosenFilters, useActiveFilters } from "./filters/chosen-filters.tsx";
 import { PlaceField } from "./places/place-field.tsx";
 import type { PlacePick } from "./places/place-pick.ts";
 import type { SearchData } from "./search-data.ts";
@@ -116,4 +118,46 @@ function usePlaceText({ search, place, unknownPlace }: SearchData): string {
   const code = search.where.postalCode?.replace(/(?<=^\d{4})(?=[A-Z])/, " ");
   const name = place?.replace(code ?? "", "").replace(/^[\s,]+|[\s,]+$/g, "");
   return [code, name].filter(Boolean).join(", ");
+}
+
+const loadSheet = () => import("./filters/filter-sheet.tsx");
+const FilterSheet = lazyPart(async () => (await loadSheet()).FilterSheet);
+
+type FiltersButtonProps = { data: SearchData; ways: SearchWays; className?: string };
+
+/** The sheet comes only when somebody reaches for it; a finger on the button starts the fetch. */
+function FiltersButton({ data, ways, className }: FiltersButtonProps) {
+  const { t } = useTranslation("search");
+  const count = useActiveFilters(data).length;
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={className}>
+      <span className="relative inline-block">
+        <IconButton
+          label={count > 0 ? t("filters.buttonChosen", { count }) : t("filters.button")}
+          icon={<SlidersHorizontal />}
+          variant="outline"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerDown={() => void loadSheet()}
+          onFocus={() => void loadSheet()}
+          onClick={() => {
+            setWanted(true);
+            setOpen(true);
+          }}
+          className="size-12"
+        />
+        {/* The button's own name has the number. */}
+        <span aria-hidden="true" className="pointer-events-none absolute -top-1 -right-1">
+          <CountBadge count={count} label="" />
+        </span>
+      </span>
+      {wanted && (
+        <Suspense fallback={<Loading />}>
+          <FilterSheet data={data} ways={ways} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </span>
+  );
 }

@@ -1,21 +1,30 @@
 import { List, Map as MapIcon } from "lucide-react";
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { announce } from "#web/lib/browser/announce.ts";
-import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
+import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
-import { keepScroll } from "#web/lib/page/scroll.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/page/skeleton.tsx";
 import { headingOf, nounOf } from "./address/describe-search.ts";
 import { AskedSearchContext, useAnswers } from "./address/use-asked-search.ts";
-import { FilterColumnPart } from "./filters/filter-column-part.tsx";
+import type { FilterColumnProps } from "./filters/filter-column.tsx";
 import type { SearchMapProps } from "./map/search-map.tsx";
 import { Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { CardPlace, SearchData } from "./search-data.ts";
-import { useSearch } from "./use-search.ts";
+import { otherWishes, useSearch } from "./use-search.ts";
 
 const loadMap = () => import("./map/search-map.tsx");
 const SearchMap = lazyPart(async () => (await loadMap()).SearchMap);
@@ -164,7 +173,8 @@ function ViewSwitch({ to, isMap, onReach }: ViewSwitchProps) {
       <Link
         to={to}
         replace
-        state={keepScroll}
+        state={otherWishes}
+        preventScrollReset
         data-over-map
         onPointerDown={onReach}
         aria-label={t(isMap ? "view.showList" : "view.showMap")}
@@ -189,3 +199,31 @@ function useAnnouncedTotal({ kind, search, total }: SearchData): void {
     announce(t("announce", { total: formatNumber(total), noun }));
   }, [search, total]);
 }
+
+const loadColumn = () => import("./filters/filter-column.tsx");
+
+const FilterColumn: ComponentType<FilterColumnProps> = import.meta.env.SSR
+  ? (await loadColumn()).FilterColumn
+  : lazyPart(async () => (await loadColumn()).FilterColumn);
+
+// Where there is room for it, it is part of the page: not only fetched once React gets there.
+if (!import.meta.env.SSR && isWide()) void loadColumn();
+
+/**
+ * The server writes the column for every screen. Phones, which have a sheet instead, don't fetch its script:
+ * there it is for who has none, and goes, unseen as it is, when React takes over.
+ */
+function FilterColumnPart({ data }: FilterColumnProps) {
+  const isServersText = !useHydrated();
+  const hasRoom = useLayoutSize() >= wide;
+  return isServersText || hasRoom ? <WaitingColumn data={data} /> : null;
+}
+
+/** Kept as it is while the rest changes: React would give up what the server wrote, and show grey. */
+const WaitingColumn = memo(function WaitingColumn({ data }: FilterColumnProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+      <FilterColumn data={data} />
+    </Suspense>
+  );
+});

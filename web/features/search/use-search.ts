@@ -1,6 +1,5 @@
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from "react-router";
 import { useLocale } from "#web/lib/i18n/use-translation.ts";
-import { keepScroll } from "#web/lib/page/scroll.ts";
 import {
   type Filters,
   type Search,
@@ -13,7 +12,6 @@ import {
 } from "./address/search.ts";
 import { searchUrl } from "./address/search-url.ts";
 import { useAskedSearch } from "./address/use-asked-search.ts";
-import { readView, type SearchView, viewName } from "./search-view.ts";
 
 function inView(url: string, view: SearchView): string {
   if (view === "list") return url;
@@ -21,6 +19,9 @@ function inView(url: string, view: SearchView): string {
 }
 
 export type SearchWays = ReturnType<typeof useSearch>;
+
+/** State of a link to the same search with other wishes: the change after it takes its place in the history. */
+export const otherWishes = { hasOtherWishes: true } as const;
 
 /** The ways from one search to the next. */
 export function useSearch(kind: SearchKind) {
@@ -44,8 +45,12 @@ export function useSearch(kind: SearchKind) {
     isLoading: headOf(navigation.location?.pathname) === headOf(location.pathname),
     /** Other wishes: the list changes where the reader is. A row of changes is one step back. */
     change(changed: Filters) {
-      const replace = location.state?.keepScroll === true;
-      ask(withFilters(asked.get(), changed), { state: keepScroll, replace });
+      const replace = location.state?.hasOtherWishes === true;
+      ask(withFilters(asked.get(), changed), {
+        state: otherWishes,
+        preventScrollReset: true,
+        replace,
+      });
     },
     /** Somewhere else: from the top. */
     move(where: Where, point: Filters = {}, wishes: TypedWishes = {}) {
@@ -60,4 +65,12 @@ export function useSearch(kind: SearchKind) {
       void navigate(inView(`${path}?${fields}`, view));
     },
   };
+}
+
+/** On a phone either the list or the map is seen; which one belongs to the address, so back finds it. */
+export const viewName = "view";
+type SearchView = "list" | "map";
+
+function readView(query: string): SearchView {
+  return new URLSearchParams(query).get(viewName) === "map" ? "map" : "list";
 }

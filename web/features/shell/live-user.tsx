@@ -6,24 +6,18 @@ import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { userUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import { forgetProfileData } from "#web/lib/session/profile-data.ts";
 import { fetchProfile, ProfileRefused, profileWaitMs } from "#web/lib/session/session.ts";
 import { publishUser, useLoadedUser, userQueryKey } from "#web/lib/session/user.ts";
-import { FollowAwaited } from "./live-awaited.tsx";
-import { FollowLogbooks } from "./live-logbooks.tsx";
-import { FollowNotifications } from "./live-notifications.tsx";
-import { FollowUnread } from "./live-unread.tsx";
+import { FollowCounts } from "./live-counts.tsx";
 
 /** Whoever is logged in hears at once of a change to their account, made here or elsewhere. */
 export function LiveUser() {
   return (
     <Queries>
       <FollowUser />
-      <FollowUnread />
-      <FollowAwaited />
-      <FollowLogbooks />
-      <FollowNotifications />
+      <FollowCounts />
     </Queries>
   );
 }

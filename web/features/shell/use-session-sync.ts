@@ -1,10 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 import { logError } from "#web/lib/browser/log.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { rememberProfileType } from "#web/lib/session/consent.ts";
 import { restoreSession } from "#web/lib/session/session.ts";
 import { onTokenChange, readToken, siteRoot, tokenSettled } from "#web/lib/session/token.ts";
-import { useUser } from "#web/lib/session/user.ts";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 const triedKey = "session-repair-tried";
 
@@ -36,4 +39,24 @@ export function useSessionSync(): void {
 
   // Another tab logged in or out: this one shows somebody else's page.
   useEffect(() => onTokenChange(() => window.location.assign(siteRoot)), []);
+}
+
+/** Keeps as whom the user is here, and says so when that changes, in this tab or elsewhere. */
+export function useProfileType(): void {
+  const { t } = useTranslation("shell");
+  const user = useUser();
+  const userId = user?.id ?? null;
+  const type = user ? profileTypeInUse(user) : null;
+  const before = useRef({ userId, type });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no other profile.
+  useEffect(() => {
+    const was = before.current;
+    before.current = { userId, type };
+    if (!type) return;
+    rememberProfileType(type);
+    if (was.userId === userId && was.type && was.type !== type) {
+      showToast({ text: t(`profile.now.${type}`) });
+    }
+  }, [userId, type]);
 }

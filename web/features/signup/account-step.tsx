@@ -1,5 +1,8 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
+import { api } from "#web/lib/api/browser-api.ts";
+import { logError } from "#web/lib/browser/log.ts";
+import { afterPress } from "#web/lib/forms/after-press.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -8,11 +11,9 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
-import { AdultFields } from "./adult-fields.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
-import { NameFields } from "./name-fields.tsx";
+import { AdultFields, NameFields } from "./person-fields.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { useEmailTaken } from "./use-email-taken.ts";
 import { accountValues, readBirthDate, registrationOf } from "./values/account-values.ts";
 import { stepForms } from "./values/step-forms.ts";
 import { useWizard } from "./wizard-context.ts";
@@ -114,4 +115,42 @@ function EmailTakenNote({ email }: { email: string | null }) {
       )}
     </div>
   );
+}
+
+/** Whether the address that stands in the field belongs to an account already; `told`: one that does. */
+function useEmailTaken(told: string | null) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(told && looksRight(told) ? [normal(told)] : []),
+  );
+  const asked = useRef(new Set<string>());
+
+  function tell(email: string) {
+    setTaken((before) => new Set(before).add(normal(email)));
+  }
+
+  /** Each address once. Without an answer nothing is said: sending the form will tell. */
+  async function ask(email: string) {
+    const address = normal(email);
+    if (!looksRight(address) || asked.current.has(address)) return;
+    asked.current.add(address);
+    try {
+      const { exists } = await api.call("access.checkEmail", { body: { email: address } });
+      if (!exists) return;
+      await afterPress();
+      tell(address);
+    } catch (error) {
+      asked.current.delete(address);
+      logError("e-mail address not checked", error);
+    }
+  }
+
+  return { ask, tell, isTaken: (email: string) => taken.has(normal(email)) };
+}
+
+function looksRight(address: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(address.trim());
+}
+
+function normal(email: string): string {
+  return email.trim().toLowerCase();
 }

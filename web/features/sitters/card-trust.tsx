@@ -1,10 +1,10 @@
 import { BriefcaseBusiness, Quote, Star, Zap } from "lucide-react";
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { SitterCard } from "#contract/sitters.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { activityOn } from "#web/lib/time/activity.ts";
-import { useToday } from "#web/lib/time/use-today.ts";
 import { StageTag } from "#web/ui/pictures/stage-mark.tsx";
 import { useResponseLine } from "./response-words.ts";
 
@@ -84,4 +84,9 @@ function TrustLine({ icon, children }: { icon: ReactNode; children: ReactNode })
       {children}
     </p>
   );
+}
+
+/** The day on which the page was made, in Amsterdam: the same on the server and in the browser. */
+function useToday(): string | undefined {
+  return useRouteLoaderData<{ today?: string }>("root")?.today;
 }

@@ -8,7 +8,7 @@ import { dayRuns } from "#web/lib/time/day-runs.ts";
 import { weekdaysInOrder } from "#web/lib/time/week.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { FootBar, SideCard } from "#web/ui/page/side-card.tsx";
+import { FootBar, SideCard } from "#web/ui/page/detail-page.tsx";
 import { lowestPrice } from "./prices.ts";
 
 export type ContactCardProps = {

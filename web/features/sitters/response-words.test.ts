@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { responseShare } from "./response-share.ts";
 import { responseTime } from "./response-words.ts";
+import { responseShare } from "./trust-list.tsx";
 
 it.each([
   [1, "hour", 1],

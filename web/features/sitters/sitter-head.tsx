@@ -4,6 +4,7 @@ import type { PublicSitter } from "#contract/sitters.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Activity } from "#web/lib/time/activity.ts";
 import { monthInWords } from "#web/lib/time/day-words.ts";
+import { ShareButton } from "#web/ui/overlays/share-button.tsx";
 import { StageTag } from "#web/ui/pictures/stage-mark.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { TrustList, type TrustListProps } from "./trust-list.tsx";
@@ -54,5 +55,29 @@ export function SitterHead({ sitter, activity, relations }: SitterHeadProps) {
         </p>
       )}
     </>
+  );
+}
+
+type ShareSitterButtonProps = {
+  sitter: PublicSitter;
+  /** The page's own address, with the site's. */
+  url: string;
+  onPicture?: boolean;
+};
+
+export function ShareSitterButton({ sitter, url, onPicture }: ShareSitterButtonProps) {
+  const { t } = useTranslation("sitters");
+  const { firstName: name, city } = sitter;
+  return (
+    <ShareButton
+      shared={{
+        title: t("meta.title", { name, city }),
+        text: t("share.text", { name, city }),
+        url,
+      }}
+      text={t("share.button")}
+      label={t("share.label", { name })}
+      onPicture={onPicture}
+    />
   );
 }

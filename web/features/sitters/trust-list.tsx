@@ -6,7 +6,6 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate, formatNumber } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
 import { cx } from "#web/ui/cx.ts";
-import { responseShare } from "./response-share.ts";
 import { useResponseLine } from "./response-words.ts";
 
 export type TrustListProps = {
@@ -100,4 +99,12 @@ function ReferencesRow({ relations }: Pick<TrustListProps, "relations">) {
       text={t("trust.by", { people: joinWords(people, t("and")) })}
     />
   );
+}
+
+/** How many of those who write get an answer, from 0 to 1. */
+export function responseShare(rate: number): { kind: "all" | "most" | "some"; tenths: number } {
+  // Somebody got an answer, and somebody got none, however few.
+  const tenths = Math.min(9, Math.max(1, Math.round(rate * 10)));
+  if (rate >= 1) return { kind: "all", tenths: 10 };
+  return { kind: rate >= 0.9 ? "most" : "some", tenths };
 }

@@ -1,7 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Payment } from "#contract/subscriptions/payments.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
+import { api } from "#web/lib/api/browser-api.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { growingWait } from "#web/lib/live/growing-wait.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -9,7 +14,6 @@ import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Dots } from "#web/ui/page/dots.tsx";
 import { isUnfinished, type Outcome, outcomeOf } from "./payment-status.ts";
-import { usePaymentTruth } from "./use-payment-truth.ts";
 
 export type PaymentOutcomeProps = {
   payment: Payment;
@@ -89,4 +93,54 @@ function WaysOn({ payment, outcome, mayBuy }: WaysOnProps) {
       )}
     </>
   );
+}
+
+const firstWaitMs = 1_500;
+/** About a minute and a half in all; after that it is said that a mail will come. */
+const mostTries = 6;
+
+/**
+ * How a payment is, by the provider's word: the address that somebody comes back by says nothing. Asks
+ * again after growing pauses; what is found out is loaded with the rest of the page.
+ */
+function usePaymentTruth({ id, status }: Payment): { isLate: boolean } {
+  const { revalidate } = useRevalidator();
+  const [isLate, setLate] = useState(false);
+  const isWaiting = isUnfinished(status);
+  const settled = useEffectEvent(() => void revalidate());
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let hasGone = false;
+
+    async function ask(tries: number) {
+      const isOpen = await isStillOpen(id);
+      if (hasGone) return;
+      if (!isOpen) return settled();
+      if (tries >= mostTries) return setLate(true);
+      wait(tries);
+    }
+    function wait(tries: number) {
+      timer = setTimeout(() => void ask(tries + 1), growingWait(tries, firstWaitMs));
+    }
+
+    wait(0);
+    return () => {
+      hasGone = true;
+      clearTimeout(timer);
+    };
+  }, [id, isWaiting]);
+  return { isLate };
+}
+
+/** When nobody answers, nobody knows: then it is asked again. */
+async function isStillOpen(paymentId: number): Promise<boolean> {
+  try {
+    const { data } = await api.call("payments.check", { params: { id: String(paymentId) } });
+    return isUnfinished(data.status);
+  } catch (error) {
+    if (!(error instanceof ApiError)) logError("payment not asked after", error);
+    return true;
+  }
 }

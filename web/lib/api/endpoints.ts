@@ -171,6 +171,7 @@ export const endpoints: Readonly<Record<EndpointName, CalledEndpoint>> = {
   "safety.getStay": { method: "GET", path: "/api/user/blocks/{userId}/stay", access: "user" },
   "safety.unblock": { method: "DELETE", path: "/api/user/blocks/{userId}", access: "user" },
   "notifications.list": { method: "GET", path: "/api/user/notifications", access: "user" },
+  "notifications.counts": { method: "GET", path: "/api/user/counts", access: "user" },
   "notifications.get": { method: "GET", path: "/api/user/notifications/{id}", access: "user" },
   "notifications.markAsRead": { method: "PUT", path: "/api/user/notifications/read", access: "user", hasBody: true },
   "notifications.getPreferences": { method: "GET", path: "/api/user/notificationPreferences", access: "user" },

@@ -4,7 +4,7 @@ import type { Urls } from "#contract/urls/urls.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
 import type { Namespace } from "#web/lib/i18n/namespaces.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
-import { TextsContext } from "#web/lib/i18n/texts-context.ts";
+import { TextsContext } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
 import type { FieldReader } from "./plain-fields.ts";
 

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearDrafts, isDraftKey, readDraft, removeDraft, writeDraft } from "./drafts.ts";
+import {
+  clearDrafts,
+  draftOf,
+  isDraftKey,
+  readDraft,
+  removeDraft,
+  restored,
+  writeDraft,
+} from "./drafts.ts";
 
 /** The part of the Storage interface that matters, with its order and its text-only values. */
 function memoryStorage(): Storage {
@@ -81,5 +89,36 @@ describe("drafts in storage", () => {
   it("removes one", () => {
     removeDraft("step", storage);
     expect(readDraft("step", storage)).toBeNull();
+  });
+});
+
+const empty = { name: "", tags: [] as string[], size: null as string | null, terms: false };
+
+describe("restored", () => {
+  it.each([
+    [null, null],
+    ["text", null],
+    [[1], null],
+    [{}, null],
+    [{ other: "x" }, null],
+    [{ name: "Noor" }, { ...empty, name: "Noor" }],
+    [
+      { name: 5, tags: ["a"] },
+      { ...empty, tags: ["a"] },
+    ],
+    [
+      { tags: "a", terms: true },
+      { ...empty, terms: true },
+    ],
+    [{ size: "LARGE" }, { ...empty, size: "LARGE" }],
+    [{ size: { x: 1 } }, null],
+  ])("%j: %j", (draft, values) => {
+    expect(restored(empty, draft)).toEqual(values);
+  });
+});
+
+it("keeps everything but what is left out", () => {
+  expect(draftOf({ email: "a@b.nl", password: "geheim" }, ["password"])).toEqual({
+    email: "a@b.nl",
   });
 });

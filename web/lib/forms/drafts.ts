@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "react";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 
 /**
@@ -59,4 +60,57 @@ export function clearDrafts(
   for (const key of keys) {
     if (key !== null && (part ? key.includes(part) : isDraftKey(key))) storage.removeItem(key);
   }
+}
+
+/** What of a form is kept while it is not sent yet. */
+export function draftOf<Values extends object>(
+  values: Values,
+  leaveOut: readonly (keyof Values)[],
+): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => !leaveOut.includes(field as keyof Values)),
+  ) as Partial<Values>;
+}
+
+/**
+ * The form with its draft put back in; null when there is none. A draft may be of an older version of
+ * the form, or written by somebody else: only what is of the same kind is taken over.
+ */
+export function restored<Values extends object>(values: Values, draft: unknown): Values | null {
+  if (kindOf(draft) !== "object") return null;
+  const found = Object.entries(values).flatMap(([field, value]) => {
+    const kept = (draft as Record<string, unknown>)[field];
+    return kept !== undefined && isAlike(value, kept) ? [[field, kept] as const] : [];
+  });
+  return found.length > 0 ? { ...values, ...Object.fromEntries(found) } : null;
+}
+
+function isAlike(value: unknown, kept: unknown): boolean {
+  // A field that is empty may be of any kind; one that was emptied has none.
+  if (value === null || kept === null) return kindOf(kept) !== "object";
+  return kindOf(value) === kindOf(kept);
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "list";
+  return value === null ? "null" : typeof value;
+}
+
+/** A picture that was chosen and not sent yet, kept like the rest of a draft while there is room. */
+export function usePictureDraft(key: string) {
+  const [picture, setPicture] = useState<string | null>(null);
+
+  // After hydration: the server, which drew the page, knows nothing of drafts.
+  useLayoutEffect(() => {
+    const kept = readDraft(key);
+    if (typeof kept === "string" && kept.startsWith("data:image/")) setPicture(kept);
+  }, [key]);
+
+  function choose(next: string | null) {
+    setPicture(next);
+    if (next) writeDraft(key, next);
+    else removeDraft(key);
+  }
+
+  return { picture, choose, forget: () => removeDraft(key) };
 }

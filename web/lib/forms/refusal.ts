@@ -6,7 +6,6 @@ import {
   strayLines,
   withoutPrefix,
 } from "#web/lib/text/field-texts.ts";
-import { waitingTime } from "#web/lib/time/waiting-time.ts";
 
 export type Refusal = { errors: FieldTexts; messages: readonly string[] };
 
@@ -36,4 +35,13 @@ function errorLines(error: ApiError, failed: string, t: Translate<"shell">): str
     return [...lines, t(`retryIn.${unit}`, { count })];
   }
   return lines.length > 0 || underFields.length > 0 ? lines : [failed];
+}
+
+type WaitingTime = { unit: "seconds" | "minutes"; count: number };
+
+/** How long to wait, in the unit that people would say it in; never shorter than it really is. */
+export function waitingTime(seconds: number): WaitingTime {
+  return seconds < 60
+    ? { unit: "seconds", count: Math.max(1, Math.ceil(seconds)) }
+    : { unit: "minutes", count: Math.ceil(seconds / 60) };
 }

@@ -5,6 +5,7 @@ import type badgeNames from "#messages/nl/badge-names.json";
 import type badgeNew from "#messages/nl/badge-new.json";
 import type badges from "#messages/nl/badges.json";
 import type banAppeals from "#messages/nl/ban-appeals.json";
+import type block from "#messages/nl/block.json";
 import type bookingCards from "#messages/nl/booking-cards.json";
 import type bookingPlan from "#messages/nl/booking-plan.json";
 import type bookings from "#messages/nl/bookings.json";
@@ -74,6 +75,7 @@ export interface Namespaces {
   "badge-names": typeof badgeNames;
   "badge-new": typeof badgeNew;
   "ban-appeals": typeof banAppeals;
+  block: typeof block;
   calendars: typeof calendars;
   "booking-cards": typeof bookingCards;
   "booking-plan": typeof bookingPlan;

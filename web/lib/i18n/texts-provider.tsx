@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useMemo, useState } from "react";
 import type { Locale } from "#contract/shared/locale.ts";
 import type { TextStore } from "./text-store.ts";
-import { TextsContext } from "./texts-context.ts";
+import { TextsContext } from "./use-translation.ts";
 
 export type TextsProviderProps = { store: TextStore; locale: Locale; children: ReactNode };
 

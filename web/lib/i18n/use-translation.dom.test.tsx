@@ -2,9 +2,8 @@ import { act, render, screen } from "@testing-library/react";
 import { Suspense, use, useState } from "react";
 import { expect, it } from "vitest";
 import { createTextStore } from "./text-store.ts";
-import { TextsContext } from "./texts-context.ts";
 import { TextsProvider } from "./texts-provider.tsx";
-import { useTranslation } from "./use-translation.ts";
+import { TextsContext, useTranslation } from "./use-translation.ts";
 
 const texts = {
   nl: { shell: { skipLink: "Naar de inhoud" }, care: { animals: { dog: "Hond" } } },

@@ -1,8 +1,8 @@
-import { use } from "react";
-import type { Locale } from "#contract/shared/locale.ts";
+import { createContext, use } from "react";
+import { defaultLocale, type Locale } from "#contract/shared/locale.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { Translate } from "./text-keys.ts";
-import { TextsContext } from "./texts-context.ts";
+import { createTextStore, type TextStore } from "./text-store.ts";
 
 /**
  * The texts of a namespace, or of several: then those of the first by their key alone. Texts that are
@@ -25,3 +25,16 @@ export function useTranslation<First extends Namespace, Others extends Namespace
 export function useLocale(): Locale {
   return use(TextsContext).locale;
 }
+
+type TextsInUse = {
+  store: TextStore;
+  locale: Locale;
+  /** All parts of the page change together; their texts have to be there. */
+  changeLocale(locale: Locale): void;
+};
+
+export const TextsContext = createContext<TextsInUse>({
+  store: createTextStore({}),
+  locale: defaultLocale,
+  changeLocale() {},
+});

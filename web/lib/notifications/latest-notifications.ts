@@ -3,7 +3,7 @@ import { api } from "#web/lib/api/browser-api.ts";
 
 const latestKey = ["latestNotifications"] as const;
 
-/** What the bell shows: the newest, and how many were not read. */
+/** What unfolds under the bell: the newest; fetched when somebody looks. */
 export const latestNotifications = {
   /** Of whoever is logged in. */
   key: latestKey,
@@ -12,5 +12,6 @@ export const latestNotifications = {
       queryKey: [...latestKey, userId],
       queryFn: () => api.call("notifications.list", { query: { limit: 5 } }),
       enabled: userId !== undefined,
+      staleTime: 0,
     }),
 };

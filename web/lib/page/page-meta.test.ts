@@ -24,7 +24,7 @@ describe("metaTags", () => {
 
   it("gives one canonical address and no alternates where there are none", () => {
     const tags = metaTags({ locale: "nl", canonical: "https://k.test/" });
-    expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://k.test/" });
+    expect(tags).toContainEqual({ rel: "canonical", href: "https://k.test/" });
     expect(tags).not.toContainEqual(noindex);
     expect(tags.filter((tag) => "hrefLang" in tag)).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import type { MetaDescriptor } from "react-router";
 import { type Locale, locales, localeTags } from "#contract/shared/locale.ts";
 import { productName } from "#contract/shared/product.ts";
 import { debounce } from "#web/lib/browser/debounce.ts";
@@ -18,6 +17,8 @@ export type PageMeta = {
   imageAlt?: string;
   /** Of an article: the days when it came out and was last changed. */
   article?: { publishedOn: string; updatedOn: string };
+  /** Where readers' programs find what is new. */
+  feed?: { title: string; href: string };
   locale: Locale;
 };
 
@@ -30,11 +31,18 @@ export function titleOf(title: string | undefined): string {
   return title ? `${productName} | ${title}` : productName;
 }
 
-/** For a route's `meta` export. Without data there was an error, whose screen has its own title. */
-export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { rel: string; href: string; hrefLang?: string; type?: string; title?: string };
+
+/** For the head of a page. Without data there was an error, whose screen has its own title. */
+export function metaTags(meta: PageMeta | undefined): HeadTag[] {
   if (!meta) return [];
-  const { title, description, canonical, alternates, image, imageAlt, article, locale } = meta;
-  const tags: MetaDescriptor[] = [
+  const { title, description, canonical, alternates, image, imageAlt, article, feed, locale } =
+    meta;
+  const tags: HeadTag[] = [
     { title: titleOf(title) },
     { property: "og:site_name", content: productName },
     { property: "og:type", content: article ? "article" : "website" },
@@ -62,21 +70,18 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
       { name: "twitter:card", content: "summary_large_image" },
     );
   }
+  if (feed) tags.push({ rel: "alternate", type: "application/rss+xml", ...feed });
   if (!canonical) return [...tags, { name: "robots", content: "noindex" }];
-  tags.push(
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:url", content: canonical },
-  );
+  tags.push({ rel: "canonical", href: canonical }, { property: "og:url", content: canonical });
   if (alternates) {
     for (const language of locales) {
       tags.push({
-        tagName: "link",
         rel: "alternate",
         hrefLang: language,
         href: alternates[language],
       });
     }
-    tags.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: alternates.nl });
+    tags.push({ rel: "alternate", hrefLang: "x-default", href: alternates.nl });
   }
   return tags;
 }

@@ -5,11 +5,11 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { type Api, createApi } from "#web/lib/api/client.ts";
-import { serverTransport } from "#web/lib/api/server-transport.ts";
 import { localeOfRequest } from "#web/lib/i18n/locale-of-request.ts";
 import type { Namespace } from "#web/lib/i18n/namespaces.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { serverTexts } from "#web/lib/i18n/texts.server.ts";
+import type { Transport } from "../api/transport.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import type { PageMeta } from "./page-meta.ts";
 
@@ -55,6 +55,7 @@ type MetaInput = {
   /** One of its own, with the title on it; without, the site's. */
   image?: string;
   article?: PageMeta["article"] & object;
+  feed?: PageMeta["feed"] & object;
 };
 
 export function openPage({ request, url, context }: LoaderArgs): Page {
@@ -81,7 +82,7 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
         return null;
       }),
     texts: (namespace) => serverTexts.translator(locale, namespace),
-    meta: ({ title, description, path, alternates, image, article }) => ({
+    meta: ({ title, description, path, alternates, image, article, feed }) => ({
       locale,
       ...(title ? { title } : {}),
       ...(description ? { description } : {}),
@@ -92,6 +93,7 @@ export function openPage({ request, url, context }: LoaderArgs): Page {
       image: absolute(image ?? defaultImage),
       imageAlt: (image && title) || serverTexts.translator(locale, "shell")("shareAlt"),
       ...(article ? { article } : {}),
+      ...(feed ? { feed } : {}),
     }),
   };
 }
@@ -172,4 +174,33 @@ export async function requireGuest(args: LoaderArgs): Promise<void> {
 /** A page that is not there, or not for this visitor. */
 export function notFound(page: Page): never {
   throw data<PageProblem>({ messages: [], requestId: page.requestId, code: null }, { status: 404 });
+}
+
+/** The session and the visitor's address are added by the server, which alone knows them. */
+function serverTransport(
+  page: Pick<PageContext, "fetchApi" | "origin">,
+  locale: Locale,
+): Transport {
+  return {
+    withoutFiles: true,
+    headers: () => ({ "X-Page-Origin": page.origin, "Accept-Language": locale }),
+    async send({ method, path, headers, body, asked }) {
+      if (body instanceof FormData) throw new TypeError("a page's loader sends no files");
+      const read = method === "GET" && asked ? { ...asked, language: locale } : undefined;
+      const call = {
+        method,
+        path,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        ...(read ? { read } : {}),
+      };
+      const answer = await page.fetchApi(call);
+      return {
+        status: answer.status,
+        header: (name) => answer.headers[name.toLowerCase()] ?? null,
+        body: answer.body,
+        value: answer.value,
+      };
+    },
+  };
 }

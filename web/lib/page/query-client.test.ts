@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { mayHelpToRetry, queryClient } from "./query-client.ts";
+import { mayHelpToRetry, queryClient } from "./query-client.tsx";
 
 it.each([
   [new ApiError({ status: 0 }), true],

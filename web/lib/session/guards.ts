@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import type { User } from "#contract/account.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { urls } from "#contract/urls/urls.ts";
 import {
@@ -9,7 +10,6 @@ import {
   requireUser,
 } from "#web/lib/page/page.server.ts";
 import { readCookie } from "./cookies.ts";
-import { mustFinishSignup } from "./signup-rule.ts";
 import { skipSignupCookie } from "./skip-signup.ts";
 import { profileTypeInUse } from "./user.ts";
 
@@ -54,3 +54,17 @@ export const finishSignupFirst: Guard = async (args) => {
   const skips = readCookie(args.request.headers.get("cookie"), skipSignupCookie) !== null;
   if (mustFinishSignup(await loadUser(args), skips)) throw redirect(urls.signup());
 };
+
+type Registrant = Pick<User, "role" | "signupMethod" | "reachedRegistrationEnd" | "profile">;
+
+/**
+ * Whether Home sends its visitor on to Signup: who has not reached the end of any wizard, and owners
+ * who are still in one. Never an administrator, never somebody who came by a contact form (their
+ * account is complete for what they came to do), and not right after 'Later' was pressed.
+ */
+export function mustFinishSignup(user: Registrant | null, skips: boolean): boolean {
+  if (!user || skips || user.role === "admin" || user.signupMethod === "contact_form") return false;
+  const isRegisteringOwner =
+    user.profile?.profileType === "pet_owner" && user.profile.isRegistering;
+  return !user.reachedRegistrationEnd || isRegisteringOwner;
+}

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { browserStorage } from "#web/lib/browser/browser-storage.ts";
 
 /**
@@ -6,10 +7,17 @@ import { browserStorage } from "#web/lib/browser/browser-storage.ts";
  */
 const key = "invitation";
 
-export function rememberInvitation(token: string): void {
+function rememberInvitation(token: string): void {
   browserStorage("session")?.setItem(key, token);
 }
 
 export function readInvitation(): string | null {
   return browserStorage("session")?.getItem(key) ?? null;
+}
+
+/** On pages that an invitation leads to: remembers it for whichever way they sign up in the end. */
+export function useInvitation(token: string | undefined): void {
+  useEffect(() => {
+    if (token) rememberInvitation(token);
+  }, [token]);
 }

@@ -5,7 +5,7 @@ import { userQueryKey } from "./user.ts";
  * kept of them belongs to the other one: what nobody looks at goes, what is on the screen is asked anew.
  */
 export async function forgetProfileData(): Promise<void> {
-  const { queryClient } = await import("#web/lib/page/query-client.ts");
+  const { queryClient } = await import("../page/query-client.tsx");
   const queries = queryClient();
   const isOfProfile = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[0] !== userQueryKey[0];

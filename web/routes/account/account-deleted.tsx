@@ -1,6 +1,5 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import goodbye from "#web/ui/art/scene-park.svg?no-inline";
@@ -15,8 +14,6 @@ export function loader(args: Route.LoaderArgs) {
   const page = openPage(args);
   return { meta: page.meta({ title: page.texts("account")("deleted.title") }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function AccountDeleted() {
   const { t } = useTranslation("account");

@@ -8,7 +8,6 @@ import { formAction, plainAct } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -27,8 +26,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const action = formAction(plainAct(changePasswordForm, { next: () => null }));
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");

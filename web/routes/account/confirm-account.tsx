@@ -13,7 +13,6 @@ import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -48,8 +47,6 @@ export function action(args: Route.ActionArgs) {
     }),
   })(args);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 type Done = { email: string; delivered?: DeliveredMessage | undefined };
 type State = { name: "open" } | { name: "dead" } | ({ name: "done" } & Done);

@@ -10,7 +10,6 @@ import { readProvider } from "#web/features/social-sign-in/sign-in-problem.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { linkAccount } from "#web/lib/session/session.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -48,8 +47,6 @@ export const action = formAction({
     },
   }),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function LinkAccount({ loaderData }: Route.ComponentProps) {
   const { isSent, provider: name, token, mailbox } = loaderData;

@@ -10,7 +10,6 @@ import { codeForm } from "#web/features/account/second-factor/plain-forms.ts";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -47,8 +46,6 @@ export const action = formAction({
     },
   }),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 /** Whoever has shown the first of two things is asked for the second, and goes on to where they wanted. */
 export default function LoginCode({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,6 @@ import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import { loginByLink } from "#web/lib/session/session.ts";
@@ -50,8 +49,6 @@ export const action = formAction({
     },
   }),
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function LoginToken({ loaderData }: Route.ComponentProps) {
   const { token, isFresh, after, mailbox } = loaderData;

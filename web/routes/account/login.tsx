@@ -1,4 +1,5 @@
-import { redirect, useNavigate } from "react-router";
+import { Link, redirect, useNavigate } from "react-router";
+import type { SignInProblem, SocialProvider } from "#contract/social-sign-in.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
@@ -6,15 +7,14 @@ import { LoginForm } from "#web/features/account/login-form.tsx";
 import { afterSignIn, askLink } from "#web/features/account/plain-access.server.ts";
 import { loginForm, loginLinkButton } from "#web/features/account/plain-forms.ts";
 import { readSignInProblem } from "#web/features/social-sign-in/sign-in-problem.ts";
-import { SignInProblemBanner } from "#web/features/social-sign-in/sign-in-problem-banner.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { SignInOutcome } from "#web/lib/session/session.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 import type { Route } from "./+types/login.ts";
 
 export const handle: RouteHandle = { namespaces: ["account", "social-sign-in"], forms: true };
@@ -57,8 +57,6 @@ export const action = formAction({
   [loginLinkButton]: (page) => askLink("loginLink")(page, loginForm.name),
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { demo, mailbox, after, wanted, refresh, providers, signInProblem } = loaderData;
   const { t } = useTranslation("account");
@@ -89,5 +87,28 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         others={<SocialButtons providers={providers} {...(wanted ? { redirect: after } : {})} />}
       />
     </AccountScreen>
+  );
+}
+
+type SignInProblemBannerProps = {
+  problem: SignInProblem;
+  /** Null when it is not even known with whom. */
+  provider: SocialProvider | null;
+};
+
+/** Why somebody who went to a provider is back without being logged in. */
+function SignInProblemBanner({ problem, provider }: SignInProblemBannerProps) {
+  const { t } = useTranslation("social-sign-in");
+  const urls = useUrls();
+  return (
+    <Banner
+      tone={problem === "cancelled" ? "info" : "warn"}
+      live
+      action={problem === "noEmail" && <Link to={urls.signup()}>{t("signUp")}</Link>}
+    >
+      {provider
+        ? t(`problems.${problem}`, { provider: t(`names.${provider}`) })
+        : t(problem === "tooManyRequests" ? "problems.tooManyRequests" : "failedSomehow")}
+    </Banner>
   );
 }

@@ -13,7 +13,6 @@ import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { clearToken } from "#web/lib/session/token.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -41,8 +40,6 @@ export const action = formAction(
     next: (_, answer) => answer,
   }),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 type State = { name: "open" } | { name: "dead" } | { name: "done"; email: string };
 

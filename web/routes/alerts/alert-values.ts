@@ -1,8 +1,7 @@
 import type * as z from "zod";
 import type { Alert, alertForm, Frequency } from "#contract/notices/alerts.ts";
 import { placeText } from "#web/features/alerts/alert-words.ts";
-import { placeName } from "#web/features/search/address/form-names.ts";
-import { readFilterFields } from "#web/features/search/address/read-filter-fields.ts";
+import { readFilterFields } from "#web/features/search/address/read-form.ts";
 import { readTyped, type Typed } from "#web/features/search/address/read-typed.ts";
 import {
   type Filters,
@@ -14,6 +13,7 @@ import {
   withoutDefaults,
   withTyped,
 } from "#web/features/search/address/search.ts";
+import { placeName } from "#web/features/search/address/search-words.ts";
 import type { PlacePick } from "#web/features/search/places/place-pick.ts";
 import { act } from "#web/lib/forms/act.ts";
 import { textIn } from "#web/lib/forms/plain-fields.ts";

@@ -9,7 +9,6 @@ import type { Filters, Search, SearchKind } from "#web/features/search/address/s
 import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -87,8 +86,6 @@ export const action = formAction(
   plainAct(switchForm),
   plainAct(removeForm),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { form, alerts, isMailOff, today, names } = loaderData;

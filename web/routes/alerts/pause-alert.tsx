@@ -5,7 +5,6 @@ import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -31,8 +30,6 @@ export function loader(args: Route.LoaderArgs) {
 export const action = formAction(
   plainAct(pauseForm, { fill: (page) => ({ t: queryOf(page).get("t") ?? "" }), next: () => null }),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 const isDeadLink = (status: number) => status === 404 || status === 422;
 

@@ -1,12 +1,13 @@
+import { ChevronLeft } from "lucide-react";
+import { Link } from "react-router";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
-import { BackLink } from "#web/features/badges/back-link.tsx";
 import { BadgesScreen } from "#web/features/badges/badges-screen.tsx";
 import { CelebrationPart } from "#web/features/badges/celebration-part.tsx";
 import { parseView } from "#web/features/badges/street.ts";
-import { NoSitterScreen } from "#web/features/profile-switch/no-sitter-screen.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/badges.ts";
 
@@ -30,8 +31,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { badges, earnedOn, view, backTo, today, meta };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function Badges({ loaderData }: Route.ComponentProps) {
   const { badges, earnedOn, view, backTo, today } = loaderData;
   return (
@@ -40,9 +39,23 @@ export default function Badges({ loaderData }: Route.ComponentProps) {
       {badges ? (
         <BadgesScreen {...{ badges, earnedOn, view, today }} />
       ) : (
-        <NoSitterScreen about="badges" />
+        <NoProfileScreen about="badges" />
       )}
       <CelebrationPart />
     </div>
+  );
+}
+
+/** To where somebody came from, as the address says it. */
+function BackLink({ to }: { to: string }) {
+  const { t } = useTranslation("badges");
+  return (
+    <Link
+      to={to}
+      className="-mt-4 mb-3 -ml-1 inline-flex min-h-11 items-center gap-1 font-semibold no-underline hover:underline"
+    >
+      <ChevronLeft className="size-5" />
+      {t("back")}
+    </Link>
   );
 }

@@ -7,7 +7,6 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { formAction, marked, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -39,8 +38,6 @@ export const action = formAction(
     next: (page) => marked(page, sentMark),
   }),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function BanAppeal({ loaderData: { token, ban, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation("ban-appeals");

@@ -3,7 +3,6 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import { ObstacleScreen } from "#web/features/booking-plan/obstacle-screen.tsx";
 import { stepIn } from "#web/features/booking-plan/values/plan-steps.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
@@ -42,8 +41,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
     currentUrl.searchParams.get("step") !== nextUrl.searchParams.get("step");
   return isStep ? false : defaultShouldRevalidate;
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
   const { kind, plan, obstacle, paywall } = loaderData;

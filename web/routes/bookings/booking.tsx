@@ -6,8 +6,7 @@ import {
   type BookingDetailProps,
 } from "#web/features/bookings/detail/booking-detail.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { Back, RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/booking.ts";
 import { answerAction } from "./answer-action.server.ts";
@@ -31,8 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = titleOf(opened.booking.value, page.texts("bookings"));
   return { ...opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
   return (

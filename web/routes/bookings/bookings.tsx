@@ -14,8 +14,7 @@ import { InteractionsFrame } from "#web/features/interactions/interactions-frame
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { isDay } from "#web/lib/time/calendar-days.ts";
@@ -61,8 +60,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = opened ? titleOf(opened.booking.value, t) : t("pageTitle");
   return { ...lists, days, opened, view, date, now: now.toISOString(), meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 /** Null: as it comes. That is the list on a phone, and beside the list the month. */
 function viewOf(view: string | null): BookingView | null {

@@ -1,15 +1,13 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
 import { useKeptChatPages } from "#web/features/chat/kept-chats.ts";
 import { nameOf } from "#web/features/chat/rooms/room-words.ts";
 import { useRoomUpdates } from "#web/features/chat/rooms/use-room-updates.ts";
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
-import { useFitsVisualViewport } from "#web/lib/browser/visual-viewport.ts";
 import { useOnline } from "#web/lib/live/online.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -28,8 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = t("roomTitle", { name: nameOf(opened.room.value, t) });
   return { opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function ChatRoom({ loaderData }: Route.ComponentProps) {
   return (
@@ -67,4 +63,29 @@ function useBesideTheListOnWideScreens(roomId: number): void {
   useEffect(() => {
     if (isWide()) void navigate(to, { replace: true });
   }, [to, size, navigate]);
+}
+
+/**
+ * A phone's keyboard covers the lower part of the page instead of making the page smaller, and Safari
+ * scrolls the page up under it. This keeps an element over exactly the part that can be seen.
+ */
+function useFitsVisualViewport(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const viewport = window.visualViewport;
+    if (!element || !viewport) return;
+    const follow = () => {
+      // Zoomed in by two fingers: then somebody wants to look closer, not to type.
+      const isZoomed = viewport.scale > 1.01;
+      element.style.height = isZoomed ? "" : `${viewport.height}px`;
+      element.style.top = isZoomed ? "" : `${viewport.offsetTop}px`;
+    };
+    follow();
+    viewport.addEventListener("resize", follow);
+    viewport.addEventListener("scroll", follow);
+    return () => {
+      viewport.removeEventListener("resize", follow);
+      viewport.removeEventListener("scroll", follow);
+    };
+  }, [ref]);
 }

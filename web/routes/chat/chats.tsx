@@ -9,7 +9,6 @@ import {
 } from "react-router";
 import { urls as urlsOfAnyLanguage } from "#contract/urls/urls.ts";
 import { ConversationPane } from "#web/features/chat/conversation-pane.tsx";
-import { ConversationSkeleton } from "#web/features/chat/conversation-skeleton.tsx";
 import { useKeptChatPages } from "#web/features/chat/kept-chats.ts";
 import { filterOf, type RoomFilter } from "#web/features/chat/rooms/room-lists.ts";
 import { nameOf } from "#web/features/chat/rooms/room-words.ts";
@@ -18,14 +17,14 @@ import { useRoomUpdates } from "#web/features/chat/rooms/use-room-updates.ts";
 import { InteractionsFrame } from "#web/features/interactions/interactions-frame.tsx";
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { publishOtherUnread, publishUnread } from "#web/lib/messages/unread.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import coffee from "#web/ui/art/scene-coffee.svg?no-inline";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { Route } from "./+types/chats.ts";
 import { loadRoom, loadRooms } from "./load-chats.ts";
 
@@ -55,8 +54,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { filter, rooms, opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function Chats({ loaderData }: Route.ComponentProps) {
   return (
     <Queries>
@@ -75,8 +72,10 @@ function ChatsScreen({ filter, rooms, opened, now }: Route.ComponentProps["loade
   useOwnPageOnPhones(opened?.room.value.id);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
   useEffect(() => {
-    publishUnread(rooms.value.unreadMessagesCount);
-    publishOtherUnread(rooms.value.otherUnreadMessagesCount);
+    publishCounts({
+      unreadMessages: rooms.value.unreadMessagesCount,
+      otherUnreadMessages: rooms.value.otherUnreadMessagesCount,
+    });
   }, [rooms]);
   const isOther = state === "loading" && isOtherRoom(location.pathname, chatRoomId);
   return (
@@ -136,4 +135,29 @@ function otherFilter(search: string, shown: RoomFilter): RoomFilter | null {
 function isOtherRoom(pathname: string, openId: string | undefined): boolean {
   const [, place, id] = pathname.split("/");
   return place === "chats" && id !== undefined && id !== openId;
+}
+
+const bubbles = ["w-1/2", "w-2/5 justify-self-end", "w-1/3", "w-3/5", "w-1/2 justify-self-end"];
+
+/** The shape of a conversation, while another one is on its way. */
+function ConversationSkeleton() {
+  return (
+    <SkeletonGroup className="flex min-h-0 flex-1 flex-col bg-page">
+      <div className="flex min-h-18 items-center gap-3 border-b border-line bg-surface px-gutter py-2">
+        <Skeleton shape="circle" className="size-12" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="w-32" />
+          <Skeleton className="w-48" />
+        </div>
+      </div>
+      <div className="grid flex-1 content-end gap-3 px-gutter py-5">
+        {bubbles.map((look) => (
+          <Skeleton key={look} shape="block" className={`h-11 rounded-bubble ${look}`} />
+        ))}
+      </div>
+      <div className="border-t border-line bg-surface px-gutter py-3">
+        <Skeleton shape="block" className="h-12 rounded-panel" />
+      </div>
+    </SkeletonGroup>
+  );
 }

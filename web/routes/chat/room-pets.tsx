@@ -4,7 +4,6 @@ import { nameOf, ownSideOf } from "#web/features/chat/rooms/room-words.ts";
 import { AnimalList } from "#web/features/requests/animal-list.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { Back, RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -38,8 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: isOwn ? t("pets.own") : t("pets.title", { name }) }),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function RoomPets({ loaderData }: Route.ComponentProps) {
   const { roomId, name, isOwn, pets, raceNames, today } = loaderData;

@@ -1,12 +1,10 @@
 import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { decideBanAppeal } from "#web/features/cms/users/user-acts.ts";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/appeals.ts";
 
@@ -22,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(decideBanAppeal);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Appeals({ loaderData: { appeals, query } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-queues");

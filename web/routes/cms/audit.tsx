@@ -2,11 +2,9 @@ import { auditActions } from "#contract/trust/admin.ts";
 import { AuditTable } from "#web/features/cms/audit/audit-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/audit.ts";
 
@@ -21,8 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
   });
   return { entries, query, meta: page.meta({ title: page.texts("cms-audit")("title") }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Audit({ loaderData: { entries, query } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-audit");

@@ -1,5 +1,4 @@
-import { figureNames } from "#contract/admin/figures.ts";
-import { figuresCsv } from "#web/features/cms/figures/figures-csv.ts";
+import { type Figures, type FiguresOfPeriod, figureNames } from "#contract/admin/figures.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import { adminOnly } from "#web/lib/session/guards.ts";
 import type { Route } from "./+types/figures-file.ts";
@@ -21,4 +20,25 @@ export async function loader(args: Route.LoaderArgs) {
       "cache-control": "private, no-store",
     },
   });
+}
+
+/** Money in euros, as every program that reads such files understands it. */
+const writtenOf = (name: keyof Figures, value: number) =>
+  name.endsWith("Cents") ? (value / 100).toFixed(2) : String(value);
+
+/** Those figures of a period that have a heading, a line a day or week. */
+export function figuresCsv(
+  { parts }: FiguresOfPeriod,
+  headings: Readonly<Partial<Record<keyof Figures | "from" | "until", string>>>,
+): string {
+  const names = Object.keys(headings) as (keyof typeof headings)[];
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = parts.map((part) =>
+    names.map((name) =>
+      name === "from" || name === "until" ? part[name] : writtenOf(name, part[name]),
+    ),
+  );
+  const rows = [names.map((name) => headings[name] ?? ""), ...lines];
+  // With the mark by which Excel knows UTF-8.
+  return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }

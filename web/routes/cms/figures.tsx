@@ -9,7 +9,6 @@ import { FigureTiles } from "#web/features/cms/figures/figure-tiles.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -34,8 +33,6 @@ export function shouldRevalidate({
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
   return isSamePage ? readPeriod(currentUrl) !== readPeriod(nextUrl) : defaultShouldRevalidate;
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function FiguresPage({ loaderData: { figures } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-figures");

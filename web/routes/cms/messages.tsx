@@ -1,13 +1,14 @@
-import { markMessageDone, reopenMessage } from "#web/features/cms/messages/message-acts.ts";
-import { MessageCard } from "#web/features/cms/messages/message-card.tsx";
+import {
+  MessageCard,
+  markMessageDone,
+  reopenMessage,
+} from "#web/features/cms/messages/message-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/messages.ts";
 
@@ -24,8 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(markMessageDone, reopenMessage);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Messages({ loaderData: { messages, query, now } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-messages");

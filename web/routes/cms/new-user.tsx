@@ -5,7 +5,6 @@ import { createUser } from "#web/features/cms/users/user-acts.ts";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/new-user.ts";
 
@@ -17,8 +16,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(createUser);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function NewUser() {
   const { t } = useTranslation("cms-users");

@@ -1,13 +1,11 @@
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { refundPayment } from "#web/features/cms/payments/payment-acts.ts";
 import { PaymentFacts, PaymentHistoryView } from "#web/features/cms/payments/payment-history.tsx";
 import { PaymentTags } from "#web/features/cms/payments/payment-table.tsx";
-import { RefundForm } from "#web/features/cms/payments/refund-form.tsx";
+import { RefundForm, refundPayment } from "#web/features/cms/payments/refund-form.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/payment.ts";
 
@@ -26,8 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(refundPayment);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Payment({ loaderData: { payment } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-payments");

@@ -3,11 +3,9 @@ import { paymentStatuses } from "#contract/subscriptions/payments.ts";
 import { PaymentTable } from "#web/features/cms/payments/payment-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import type { Route } from "./+types/payments.ts";
@@ -22,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   });
   return { payments, query, meta: page.meta({ title: page.texts("cms-payments")("title") }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Payments({ loaderData: { payments, query } }: Route.ComponentProps) {
   const { t } = useTranslation(["cms-payments", "subscriptions"]);

@@ -1,7 +1,6 @@
 import { TextPage } from "#web/features/content/text-page.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { AnimalScreen } from "../content/animals/animal-screen.tsx";
@@ -30,8 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: data.page?.title ?? data.article?.title ?? data.faq?.title ?? "" }),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { page, article, faq, market } = loaderData;

@@ -1,17 +1,15 @@
 import { reportStatuses } from "#contract/trust/reports.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { decideAppeal, decideReport } from "#web/features/cms/reports/report-acts.ts";
+import { decideAppeal, decideReport } from "#web/features/cms/reports/decision-forms.tsx";
 import { ReportList } from "#web/features/cms/reports/report-list.tsx";
 import { ReportView } from "#web/features/cms/reports/report-view.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
-import { KeyHint } from "#web/features/cms/shell/key-hint.tsx";
+import { KeyHint } from "#web/features/cms/shell/keys.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/reports.ts";
@@ -44,8 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(decideReport, decideAppeal);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { reports, report, author, query, now } = loaderData;

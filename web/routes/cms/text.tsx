@@ -2,14 +2,13 @@ import { useNavigate } from "react-router";
 import { textShelves } from "#contract/content/admin-texts.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
-import { ActButton } from "#web/features/cms/acts/act-button.tsx";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
 import { removeText } from "#web/features/cms/texts/text-acts.ts";
 import { TextEditor } from "#web/features/cms/texts/text-editor.tsx";
-import { heroes } from "#web/features/content/pictures/heroes.ts";
+import { heroes } from "#web/features/content/hero-picture.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/text.ts";
 
@@ -38,8 +37,6 @@ export const action = actsAction(removeText);
 
 /** What is saved while somebody writes, the editor knows by itself. */
 export const shouldRevalidate = () => false;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Text({ loaderData: { text, shelf, path } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-texts");

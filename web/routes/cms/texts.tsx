@@ -1,15 +1,13 @@
 import { textShelves, textStates } from "#contract/content/admin-texts.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { NewTextForm } from "#web/features/cms/texts/new-text-form.tsx";
 import { createText } from "#web/features/cms/texts/text-acts.ts";
 import { TextTable } from "#web/features/cms/texts/text-table.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import type { Route } from "./+types/texts.ts";
@@ -29,8 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(createText);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Texts({ loaderData: { texts, query, shelf } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-texts");

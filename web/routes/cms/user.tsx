@@ -1,8 +1,9 @@
+import type { AdminUserDetails } from "#contract/trust/admin.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
 import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { BanSection } from "#web/features/cms/users/ban-section.tsx";
-import { UserAccountSection } from "#web/features/cms/users/user-account-section.tsx";
 import {
   banUser,
   decideBanAppeal,
@@ -12,12 +13,12 @@ import {
 } from "#web/features/cms/users/user-acts.ts";
 import { UserFacts } from "#web/features/cms/users/user-facts.tsx";
 import { UserTags } from "#web/features/cms/users/user-table.tsx";
-import { wholeName } from "#web/features/cms/users/whole-name.ts";
+import { callName, wholeName } from "#web/features/cms/users/whole-name.ts";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/user.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-users", "cms-queues"], forms: true };
@@ -31,8 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(banUser, unbanUser, decideBanAppeal, logOutEverywhere, exportData);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function User({ loaderData: { user } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-users");
@@ -59,5 +58,29 @@ export default function User({ loaderData: { user } }: Route.ComponentProps) {
         )}
       </div>
     </CmsPage>
+  );
+}
+
+/** What an admin does for somebody who asks for it. */
+function UserAccountSection({ user }: { user: AdminUserDetails }) {
+  const { t } = useTranslation("cms-users");
+  const which = { userId: String(user.id) };
+  const name = callName(user);
+  return (
+    <Card as="section" edged className="grid gap-4">
+      <h2 className="text-lg">{t("account.heading")}</h2>
+      <div className="grid gap-2">
+        <p className="text-sm text-ink-soft">{t("account.logOutText")}</p>
+        <ActButton act={logOutEverywhere} which={which} done={t("account.loggedOut", { name })}>
+          {t("account.logOut")}
+        </ActButton>
+      </div>
+      <div className="grid gap-2">
+        <p className="text-sm text-ink-soft">{t("account.exportText")}</p>
+        <ActButton act={exportData} which={which} done={t("account.exportAsked", { name })}>
+          {t("account.export")}
+        </ActButton>
+      </div>
+    </Card>
   );
 }

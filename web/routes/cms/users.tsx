@@ -1,12 +1,10 @@
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { UserTable } from "#web/features/cms/users/user-table.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -20,8 +18,6 @@ export async function loader(args: Route.LoaderArgs) {
   const users = await page.call("admin.listUsers", { query: { ...query, limit: "30" } });
   return { users, query, meta: page.meta({ title: page.texts("cms-users")("title") }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Users({ loaderData: { users, query } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-users");

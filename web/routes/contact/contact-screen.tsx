@@ -1,19 +1,23 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { Handshake, Hourglass, MessagesSquare } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ConfirmFirst } from "#web/features/contact/confirm-first.tsx";
 import { knownText, type Outcome } from "#web/features/contact/contact-situation.ts";
-import { Delivered } from "#web/features/contact/delivered.tsx";
+import { messageDraftKey } from "#web/features/contact/draft-key.ts";
 import { FirstMessageForm } from "#web/features/contact/first-message-form.tsx";
-import { KeptMessage } from "#web/features/contact/kept-message.tsx";
 import { NewContactForm } from "#web/features/contact/new-contact-form.tsx";
+import { firstMessageForm } from "#web/features/contact/plain-forms.ts";
 import { changingEmail } from "#web/features/settings/plain-forms.ts";
+import { readDraft, writeDraft } from "#web/lib/forms/drafts.ts";
+import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import letter from "#web/ui/art/scene-coffee.svg?no-inline";
 import waiting from "#web/ui/art/scene-nap.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { IconItem } from "#web/ui/page/icon-item.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import type { ContactData } from "./load-contact.ts";
 
@@ -196,5 +200,59 @@ function Intro({ data: { subject, to } }: { data: ContactData }) {
         {title && <span className="mt-1 block text-sm">{t("about", { title })}</span>}
       </span>
     </span>
+  );
+}
+
+type DeliveredProps = { name: string; chatRoomId: number; backTo: string };
+
+/** What happens next, now that the first word is said. */
+function Delivered({ name, chatRoomId, backTo }: DeliveredProps) {
+  const { t } = useTranslation("contact");
+  const urls = useUrls();
+  const next = [
+    { Icon: MessagesSquare, title: t("delivered.answer"), text: t("delivered.answerText") },
+    { Icon: Hourglass, title: t("delivered.more"), text: t("delivered.moreText", { name }) },
+    { Icon: Handshake, title: t("delivered.meet"), text: t("delivered.meetText") },
+  ];
+  return (
+    <>
+      <ol className="grid gap-6">
+        {next.map(({ Icon, title, text }) => (
+          <IconItem key={title} icon={<Icon />} title={title} text={text} />
+        ))}
+      </ol>
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+        <LinkButton to={urls.chats(chatRoomId)}>{t("delivered.chat", { name })}</LinkButton>
+        <LinkButton to={backTo} variant="secondary">
+          {t("back", { name })}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+type KeptMessageProps = { profileId: number; name: string };
+
+/**
+ * Where something comes between a message and sending it: what was written is not lost. The browser
+ * keeps it; without script the page shows it once more.
+ */
+function KeptMessage({ profileId, name }: KeptMessageProps) {
+  const { t } = useTranslation("contact");
+  const sent = useSentForm(firstMessageForm.name);
+  const written = typeof sent?.values.message === "string" ? sent.values.message : "";
+  const [isKept, setKept] = useState(false);
+  const key = messageDraftKey(profileId);
+  useEffect(() => {
+    if (written) writeDraft(key, { message: written });
+    setKept(readDraft(key) !== null);
+  }, [key, written]);
+  if (isKept) return <p className="text-ink-soft">{t("kept.draft", { name })}</p>;
+  if (!written) return null;
+  return (
+    <div>
+      <p className="text-ink-soft">{t("kept.text", { name })}</p>
+      <blockquote className="mt-2 whitespace-pre-line wrap-anywhere">{written}</blockquote>
+    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { data, redirect } from "react-router";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { GoneScreen } from "../requests/gone-screen.tsx";
-import { loadGone } from "../requests/load-gone.ts";
+import { GoneScreen, loadGone } from "../requests/gone-screen.tsx";
 import type { Route } from "./+types/request-contact.ts";
 import { contactAction } from "./contact-action.server.ts";
 import { ContactScreen } from "./contact-screen.tsx";
@@ -21,7 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { city, id } = args.params;
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
   const found = await page.find("publicRequests.get", { params: { id } });
-  if (!found) return data({ gone: await loadGone(page, city), contact: null }, { status: 404 });
+  if (!found) {
+    const gone = await loadGone(page, city);
+    return data({ gone, contact: null, meta: gone.meta }, { status: 404 });
+  }
   const { data: request } = found;
   const { citySlug, firstName: name, profileId, title, isOwn, isBlocked, owner, animals } = request;
   const path = urls.requestContact(citySlug, request.id);
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     animals: animals.map((animal) => animal.name),
     when: daysWithin(request, page),
   });
-  return { gone: null, contact };
+  return { gone: null, contact, meta: contact.meta };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -50,9 +51,6 @@ export const action = (args: Route.ActionArgs) =>
     const { id } = args.params;
     return (await page.api.call("publicRequests.get", { params: { id } })).data.profileId;
   })(args);
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  metaTags((loaderData?.contact ?? loaderData?.gone)?.meta);
 
 export default function RequestContact({ loaderData: { gone, contact } }: Route.ComponentProps) {
   if (!contact) return <GoneScreen data={gone} />;

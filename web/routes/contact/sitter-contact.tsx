@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { urls } from "#contract/urls/urls.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/sitter-contact.ts";
 import { contactAction } from "./contact-action.server.ts";
@@ -36,8 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   contactAction(async () => Number(args.params.id))(args);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function SitterContact({ loaderData }: Route.ComponentProps) {
   return <ContactScreen key={loaderData.subject.profileId} data={loaderData} />;

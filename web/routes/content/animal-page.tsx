@@ -3,7 +3,6 @@ import { urls } from "#contract/urls/urls.ts";
 import { textPageData } from "#web/features/content/structured-data.ts";
 import { listedData } from "#web/features/search/address/structured-search.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { readCookie } from "#web/lib/session/cookies.ts";
 import type { Route } from "./+types/animal-page.ts";
@@ -41,11 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Guests with the same cookies see the same page, so the server may render it once for all of them. */
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function AnimalPage({ loaderData: { page, market } }: Route.ComponentProps) {
   return <AnimalScreen page={page} market={market} />;

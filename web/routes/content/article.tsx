@@ -2,7 +2,6 @@ import { productName } from "#contract/shared/product.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
 import { articleData } from "#web/features/content/structured-data.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { crumbsData } from "#web/lib/page/structured-data.ts";
 import type { Route } from "./+types/article.ts";
@@ -21,7 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { title, description, topic, publishedOn, updatedOn } = article;
   const image = articleImage(page, article);
   const dates = { publishedOn, updatedOn };
-  const meta = page.meta({ title, description, path, image, article: dates });
+  const feed = {
+    title: t("blog.feed", { product: productName }),
+    href: urlsFor(page.locale).blogFeed(),
+  };
+  const meta = page.meta({ title, description, path, image, article: dates, feed });
   const above = [
     { name: productName, to: urls.home() },
     { name: t("blog.title"), to: urls.blog() },
@@ -38,30 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
       }),
       crumbsData(page.origin, [...above, { name: title, to: path }]),
     ],
-    feed: {
-      title: t("blog.feed", { product: productName }),
-      href: urlsFor(page.locale).blogFeed(),
-    },
     meta,
   };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-  ...(loaderData
-    ? [
-        {
-          tagName: "link",
-          rel: "alternate",
-          type: "application/rss+xml",
-          ...loaderData.feed,
-        } as const,
-      ]
-    : []),
-];
 
 export default function Article({ loaderData: { article } }: Route.ComponentProps) {
   return <ArticleScreen article={article} />;

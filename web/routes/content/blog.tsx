@@ -1,15 +1,14 @@
 import { articleTopics } from "#contract/content/texts.ts";
 import { productName } from "#contract/shared/product.ts";
 import { urls, urlsFor } from "#contract/urls/urls.ts";
-import { ArticleList } from "#web/features/content/article-list.tsx";
+import { ArticleList } from "#web/features/content/articles.tsx";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { listData } from "#web/lib/page/structured-data.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import type { Route } from "./+types/blog.ts";
 
 export const handle: RouteHandle = { namespaces: ["content"] };
@@ -36,10 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
     topics: articleTopics,
     page: currentPage,
     pages: lastPage,
-    feed: {
-      title: t("blog.feed", { product: productName }),
-      href: urlsFor(page.locale).blogFeed(),
-    },
     structured: listData(
       page.origin,
       t("blog.heading"),
@@ -49,26 +44,15 @@ export async function loader(args: Route.LoaderArgs) {
       title: number === 1 ? title : t("blog.numbered", { title, number }),
       description: t("blog.lead"),
       path: urls.blog(show),
+      feed: {
+        title: t("blog.feed", { product: productName }),
+        href: urlsFor(page.locale).blogFeed(),
+      },
     }),
   };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-  ...(loaderData
-    ? [
-        {
-          tagName: "link",
-          rel: "alternate",
-          type: "application/rss+xml",
-          ...loaderData.feed,
-        } as const,
-      ]
-    : []),
-];
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { articles, topic, topics, page, pages } = loaderData;

@@ -7,7 +7,6 @@ import { textPageData } from "#web/features/content/structured-data.ts";
 import { formAction, plainAct } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/contact-us.ts";
@@ -39,11 +38,6 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formAction(
   plainAct(contactUsForm, { next: () => `${urls.contact()}?${sentMark}=1` }),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const { page, known } = loaderData;

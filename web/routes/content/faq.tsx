@@ -1,13 +1,12 @@
 import { Search } from "lucide-react";
+import type { FaqText, TextPart } from "#contract/content/texts.ts";
 import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
-import { searchQuestions } from "#web/features/content/faq-search.ts";
 import { partsData } from "#web/features/content/structured-data.ts";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -53,11 +52,6 @@ function sideOf(name: string): ProfileType | undefined {
 }
 
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { profileType, sides, groups, q, found } = loaderData;
@@ -119,4 +113,23 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, " ")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+
+/** Questions of all sides that have every one of these words, in the question or its answer. */
+export function searchQuestions(texts: readonly FaqText[], q: string): TextPart[] {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return texts
+    .flatMap(({ groups }) => groups.flatMap(({ questions }) => questions))
+    .filter(({ title, html }) => {
+      const text = plain(`${title} ${html}`);
+      return words.every((word) => text.includes(word));
+    });
 }

@@ -1,15 +1,23 @@
+import type { TextSection } from "#contract/content/texts.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChoiceLinks } from "#web/features/content/choice-links.tsx";
 import { NextStep } from "#web/features/content/next-step.tsx";
-import { houses } from "#web/features/content/pictures/houses.ts";
 import { partsData } from "#web/features/content/structured-data.ts";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
-import { Walk } from "#web/features/content/walk.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import book from "#web/ui/art/walk/walk-book.svg?no-inline";
+import coffee from "#web/ui/art/walk/walk-coffee.svg?no-inline";
+import key from "#web/ui/art/walk/walk-key.svg?no-inline";
+import logbook from "#web/ui/art/walk/walk-logbook.svg?no-inline";
+import message from "#web/ui/art/walk/walk-message.svg?no-inline";
+import paid from "#web/ui/art/walk/walk-paid.svg?no-inline";
+import profile from "#web/ui/art/walk/walk-profile.svg?no-inline";
+import review from "#web/ui/art/walk/walk-review.svg?no-inline";
+import search from "#web/ui/art/walk/walk-search.svg?no-inline";
+import { cx } from "#web/ui/cx.ts";
 import { Questions } from "#web/ui/questions.tsx";
 import { TextHtml } from "#web/ui/written/text-html.tsx";
 import type { Route } from "./+types/how-it-works.ts";
@@ -43,11 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   const { title, lead, side, sides, walk, end, questions } = loaderData;
@@ -101,5 +104,53 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** The houses that each walk passes, in their order. */
+const houses = {
+  owner: [search, message, coffee, book, logbook, review],
+  sitter: [profile, book, message, coffee, key, paid],
+} as const;
+
+type WalkProps = {
+  /** Its parts are the steps. */
+  section: TextSection;
+  /** A house for each step, in their order. */
+  houses: readonly string[];
+};
+
+/** Houses left and right: the step is in the window, its number on the plate. */
+function Walk({ section, houses }: WalkProps) {
+  return (
+    <ol className="grid gap-10">
+      {section.parts.map(({ id, title, html }, at) => (
+        <li
+          key={id}
+          id={id}
+          className="grid scroll-mt-35 items-center gap-x-16 gap-y-4 md:grid-cols-2"
+        >
+          <img
+            src={houses[at]}
+            alt=""
+            width={380}
+            height={356}
+            loading={at === 0 ? "eager" : "lazy"}
+            className={cx("mx-auto h-auto w-full max-w-90", at % 2 === 1 && "md:order-2")}
+          />
+          <div>
+            <div className="flex items-center gap-3">
+              <span className="grid size-11 shrink-0 place-items-center rounded-small bg-deep font-semibold text-on-deep">
+                {at + 1}
+              </span>
+              <h3 className="text-xl">{title}</h3>
+            </div>
+            <div className="mt-3">
+              <TextHtml html={html} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

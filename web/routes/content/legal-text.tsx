@@ -5,7 +5,6 @@ import { urlsFor } from "#contract/urls/urls.ts";
 import { TextPage } from "#web/features/content/text-page.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -31,8 +30,6 @@ function textAt(pathname: string): LegalTextId | undefined {
   const path = pathname.replace(/\/+$/, "");
   return legalTextIds.find((id) => Object.values(alternatesOf(id)).includes(path));
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function LegalText({ loaderData: { page, others } }: Route.ComponentProps) {
   const { t } = useTranslation("legal");

@@ -5,7 +5,6 @@ import { placeDescription, placeTitle } from "#web/features/content/places/place
 import { findWord, wordIn } from "#web/features/search/address/search-words.ts";
 import { listedData } from "#web/features/search/address/structured-search.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { crumbsData } from "#web/lib/page/structured-data.ts";
 import type { Route } from "./+types/place-page.ts";
@@ -49,11 +48,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Guests with the same cookies see the same page, so the server may render it once for all of them. */
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function PlacePage({ loaderData: { place } }: Route.ComponentProps) {
   return <PlaceScreen place={place} />;

@@ -1,7 +1,6 @@
 import { urls } from "#contract/urls/urls.ts";
 import { textPageData } from "#web/features/content/structured-data.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/stored-page.ts";
 import { StoredPageScreen } from "./screens/stored-page-screen.tsx";
@@ -35,11 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Guests with the same cookies see the same page, so the server may render it once for all of them. */
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function StoredPage({ loaderData: { page } }: Route.ComponentProps) {
   return <StoredPageScreen page={page} />;

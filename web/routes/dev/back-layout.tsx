@@ -1,6 +1,5 @@
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/back-layout.ts";
 
@@ -11,8 +10,6 @@ export function loader(args: Route.LoaderArgs) {
   if (!page.development) notFound(page);
   return { meta: page.meta({ title: page.texts("shell")("dev.backLayout.title") }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function DevBackLayout() {
   const { t } = useTranslation("shell");

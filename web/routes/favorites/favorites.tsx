@@ -4,7 +4,6 @@ import { RequestCard } from "#web/features/requests/request-card.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/favorites.ts";
 
@@ -23,8 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: page.texts("favorites")("title") }),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Favorites({ loaderData }: Route.ComponentProps) {
   const { sitters, requests, today } = loaderData;

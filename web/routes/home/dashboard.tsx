@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OwnProfile } from "#contract/profiles.ts";
+import type { OwnProfile, ProfileType } from "#contract/profiles.ts";
 import { CelebrationPart } from "#web/features/badges/celebration-part.tsx";
 import { BookingsOverview } from "#web/features/bookings/list/bookings-overview.tsx";
 import type {
@@ -7,14 +7,10 @@ import type {
   OwnerData,
   SitterData,
 } from "#web/features/dashboard/dashboard-data.ts";
-import { DashboardHead } from "#web/features/dashboard/dashboard-head.tsx";
-import { FavoritesPanel } from "#web/features/dashboard/favorites-panel.tsx";
-import { NearSection } from "#web/features/dashboard/near-section.tsx";
 import { nextActionOf } from "#web/features/dashboard/next-action.ts";
 import { NextActionCard } from "#web/features/dashboard/next-action-card.tsx";
-import { PetsPanel, RequestPanel } from "#web/features/dashboard/owner-panels.tsx";
-import { ProfilePanel } from "#web/features/dashboard/profile-panel.tsx";
-import { StreetPanel } from "#web/features/dashboard/street-panel.tsx";
+import { FavoritesPanel, PetsPanel, RequestPanel } from "#web/features/dashboard/owner-panels.tsx";
+import { ProfilePanel, StreetPanel } from "#web/features/dashboard/sitter-panels.tsx";
 import { HeartButton } from "#web/features/favorites/heart-button.tsx";
 import { slugOf } from "#web/features/profiles/city-slug.ts";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
@@ -24,6 +20,10 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import dog from "#web/ui/art/dog-walk.svg?no-inline";
+import walker from "#web/ui/art/walker.svg?no-inline";
+import { HeadingWithLink } from "#web/ui/page/heading-with-link.tsx";
+import { Cloud } from "#web/ui/pictures/street.tsx";
 
 /** Home for who lives here: what to do next, what is one's own, and who is near. */
 export function Dashboard({ data }: { data: DashboardData }) {
@@ -149,5 +149,53 @@ function SitterParts({ own, profile, city, today, bookings }: SitterPartsProps) 
         <SpreadCard profile={profile} />
       </div>
     </>
+  );
+}
+
+export type DashboardHeadProps = { name: string; profileType: ProfileType; children: ReactNode };
+
+export function DashboardHead({ name, profileType, children }: DashboardHeadProps) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <section className="relative overflow-hidden bg-sky">
+      <Cloud className="hidden md:block top-6 right-[8%] w-52" />
+      <div className="wrap relative pt-6 md:grid md:grid-cols-[1fr_var(--container-list)] md:items-end md:gap-5 md:pt-10">
+        <div className="pb-8 md:pb-12">
+          <h1>{t("greeting", { name })}</h1>
+          <p className="mt-2 text-lg leading-snug">{t(`lead.${profileType}`)}</p>
+          <div className="mt-5 md:mt-7">{children}</div>
+        </div>
+        <div className="hidden items-end justify-center gap-1 md:flex">
+          <img src={walker} alt="" width={130} height={260} className="h-52 w-auto" />
+          <img src={dog} alt="" width={240} height={180} className="h-24 w-auto" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export type NearSectionProps = {
+  title: string;
+  link: { to: string; label: string };
+  /** Said where there is nobody. */
+  none: string;
+  cards: readonly { id: number; card: ReactNode }[];
+};
+
+/** What is going on around the user, as cards; on a phone the first three, as there is more below. */
+export function NearSection({ title, link, none, cards }: NearSectionProps) {
+  return (
+    <section>
+      <HeadingWithLink heading={title} link={link} prefetch headingClassName="text-xl" />
+      {cards.length === 0 ? (
+        <p className="mt-4 text-ink-soft">{none}</p>
+      ) : (
+        <ul className="mt-4 grid gap-4 max-sm:[&>li:nth-child(n+4)]:hidden sm:grid-cols-2 md:mt-5 md:grid-cols-3">
+          {cards.map(({ id, card }) => (
+            <li key={id}>{card}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

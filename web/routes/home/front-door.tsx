@@ -1,16 +1,19 @@
-import { type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import type { BestReview } from "#contract/reviews.ts";
 import { HeartButton } from "#web/features/favorites/heart-button.tsx";
-import { AnimalsSection } from "#web/features/home/animals-section.tsx";
-import { FaqSection } from "#web/features/home/faq-section.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
+import {
+  AnimalsSection,
+  FaqSection,
+  NumbersSection,
+  SittersBand,
+  StepsSection,
+  WorkSection,
+} from "#web/features/home/home-sections.tsx";
 import { NearbySection } from "#web/features/home/nearby-section.tsx";
-import { NumbersSection } from "#web/features/home/numbers-section.tsx";
-import { SittersBand } from "#web/features/home/sitters-band.tsx";
-import { StepsSection } from "#web/features/home/steps-section.tsx";
-import { WorkSection } from "#web/features/home/work-section.tsx";
 import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { BestReviewsPart } from "./best-reviews-part.tsx";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { FrontDoorData } from "./load-front-door.ts";
 
 export type FrontDoorProps = {
@@ -59,3 +62,11 @@ export function FrontDoor({ data, children }: FrontDoorProps) {
     </>
   );
 }
+
+const load = async () => (await import("./best-reviews.tsx")).BestReviews;
+
+/** Far down, and there to be read: the server draws it, and its script comes when all others have. */
+const BestReviewsPart: ComponentType<{ groups: readonly (readonly BestReview[])[] }> = import.meta
+  .env.SSR
+  ? await load()
+  : lazyPart(load);

@@ -1,20 +1,24 @@
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { BookingIntakeEditor } from "#web/features/intake-forms/booking-intake-editor.tsx";
 import { BookingIntakeReader } from "#web/features/intake-forms/booking-intake-reader.tsx";
-import { careOnly } from "#web/features/intake-forms/care-only.ts";
-import { CareOnlyNote } from "#web/features/intake-forms/care-only-note.tsx";
-import { NotReadable } from "#web/features/intake-forms/not-readable.tsx";
 import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts";
+import { isOpenedFromDevice } from "#web/lib/device/kept-pages.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useNow } from "#web/lib/time/now.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import nap from "#web/ui/art/scene-nap.svg?no-inline";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import type { Route } from "./+types/booking-intake.ts";
 import { intakeAction } from "./intake-action.server.ts";
 
@@ -50,8 +54,6 @@ function withFaces(form: IntakeForm, booking: Booking): IntakeForm {
   return { ...form, pets: form.pets.map((pet) => ({ ...pet, picture: faceOf(pet.id) })) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function BookingIntake({ loaderData }: Route.ComponentProps) {
   const { booking, form, asked } = loaderData;
   const now = useNow(loaderData.now);
@@ -72,5 +74,62 @@ export default function BookingIntake({ loaderData }: Route.ComponentProps) {
       {form && open && <BookingIntakeEditor booking={booking} form={form} open={open} />}
       {form && !open && <BookingIntakeReader booking={booking} form={form} now={now} />}
     </div>
+  );
+}
+
+/** Without network there is only what was kept on the device, and that is the care. */
+function CareOnlyNote({ logbookId }: { logbookId: number | undefined }) {
+  const { t } = useTranslation(["intake-forms", "shell"]);
+  const urls = useUrls();
+  const [isFromDevice, setFromDevice] = useState(false);
+  useEffect(() => setFromDevice(isOpenedFromDevice()), []);
+  return (
+    <Banner
+      tone="warn"
+      className="mb-6 print:hidden"
+      // The page is kept as the server wrote it, and so is the logbook: this way is open without network.
+      action={
+        logbookId !== undefined && (
+          <LinkButton to={urls.logbook(logbookId)} reloadDocument variant="secondary" size="sm">
+            {t("reading.toLogbook")}
+          </LinkButton>
+        )
+      }
+    >
+      {isFromDevice && <>{t("shell:offline.kept")} </>}
+      {t("reading.careOnly")}
+    </Banner>
+  );
+}
+
+/**
+ * How to care for the pets, and nothing else: this may be kept on a device, to be read without network. What
+ * opens a house may not, nor what anything was changed from.
+ */
+export function careOnly(form: IntakeForm): IntakeForm {
+  return {
+    ...form,
+    parts: form.parts.filter(({ section }) => section === "pet"),
+    sections: { pets: form.sections.pets },
+    canEdit: false,
+    canConfirm: false,
+    versions: [],
+    unseenChanges: 0,
+  };
+}
+
+/** Before it was agreed, or longer than a week over. */
+function NotReadable({ bookingId }: { bookingId: number }) {
+  const { t } = useTranslation("intake-forms");
+  const urls = useUrls();
+  return (
+    <EmptyState
+      level={2}
+      title={t("reading.over.title")}
+      art={<img src={nap} alt="" width={320} height={240} />}
+      actions={<LinkButton to={urls.booking(bookingId)}>{t("toBooking")}</LinkButton>}
+    >
+      {t("reading.over.text")}
+    </EmptyState>
   );
 }

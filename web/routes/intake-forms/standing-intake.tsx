@@ -1,8 +1,7 @@
 import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts";
 import { StandingIntake } from "#web/features/intake-forms/standing-intake.tsx";
-import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/standing-intake.ts";
 import { intakeAction } from "./intake-action.server.ts";
@@ -21,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { form, asked, meta };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function StandingIntakePage({ loaderData: { form, asked } }: Route.ComponentProps) {
   return (
     <div className="wrap py-section">
@@ -32,7 +29,7 @@ export default function StandingIntakePage({ loaderData: { form, asked } }: Rout
           open={askedPart(form.parts, asked) ?? firstOpenPart(form.parts)}
         />
       ) : (
-        <NoOwnerScreen />
+        <NoProfileScreen about="pets" />
       )}
     </div>
   );

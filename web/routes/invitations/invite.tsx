@@ -4,9 +4,8 @@ import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { drawCode } from "#web/lib/page/draw-code.server.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { useInvitation } from "#web/lib/session/use-invitation.ts";
+import { useInvitation } from "#web/lib/session/invitation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -34,8 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title, description: t("intro", { name: data.firstName }) }),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 /** For the one who invites: the ways to pass it on. For everybody else: the invitation itself. */
 export default function Invite({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { Outlet } from "react-router";
 import { MainContent } from "#web/features/shell/main-content.tsx";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { Route } from "./+types/dev-layout.ts";
 
 /** Pages for those who build the product; elsewhere they are not there. */
@@ -11,8 +10,6 @@ export function loader(args: Route.LoaderArgs) {
   if (!page.development) notFound(page);
   return { meta: page.meta({ title: "dev" }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function DevLayout() {
   return (

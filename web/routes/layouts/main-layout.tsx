@@ -1,15 +1,16 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router";
 import { BottomBar } from "#web/features/shell/bars/bottom-bar.tsx";
 import { TopBar } from "#web/features/shell/bars/top-bar.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainContent } from "#web/features/shell/main-content.tsx";
-import { AccountBar } from "#web/features/shell/notices/account-bar.tsx";
 import { PageErrorScreen } from "#web/features/shell/notices/page-error-screen.tsx";
-import { SessionEndedBar } from "#web/features/shell/notices/session-ended-bar.tsx";
 import { ShellFrame } from "#web/features/shell/shell-frame.tsx";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { handlesOf, hasOwnBar } from "#web/lib/page/route-handle.ts";
 import { whenProfileIsKnown } from "#web/lib/session/guards-browser.ts";
+import { takeSessionEnd } from "#web/lib/session/token.ts";
+import { useUser } from "#web/lib/session/user.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/main-layout.ts";
 import { SendWaitingPart } from "./send-waiting-part.tsx";
@@ -66,5 +67,40 @@ function Frame({ children, isQuiet }: { children: ReactNode; isQuiet?: boolean }
       </div>
       {!hasOwnBar(matches) && <BottomBar />}
     </ShellFrame>
+  );
+}
+
+const AccountBanner = lazyPart(
+  async () => (await import("#web/features/shell/notices/account-banner.tsx")).AccountBanner,
+);
+
+/** What somebody has to know of their account on every page; few ever do, and the others do not load it. */
+function AccountBar() {
+  const user = useUser();
+  if (!user || (user.emailVerifiedAt && !user.deletesAt)) return null;
+  return (
+    <Suspense>
+      <AccountBanner user={user} />
+    </Suspense>
+  );
+}
+
+const SessionEndedBanner = lazyPart(
+  async () =>
+    (await import("#web/features/shell/notices/session-ended-banner.tsx")).SessionEndedBanner,
+);
+
+/** Who finds themself logged out at the site's root is told why; it stays until they go on. */
+function SessionEndedBar() {
+  const isGuest = useUser() === null;
+  const [wasEnded, setEnded] = useState(false);
+  useEffect(() => {
+    if (takeSessionEnd()) setEnded(true);
+  }, []);
+  if (!wasEnded || !isGuest) return null;
+  return (
+    <Suspense>
+      <SessionEndedBanner />
+    </Suspense>
   );
 }

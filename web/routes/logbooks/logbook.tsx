@@ -5,8 +5,7 @@ import { ReadingScreen } from "#web/features/logbooks/reading/reading-screen.tsx
 import { VisitScreen, type VisitScreenProps } from "#web/features/logbooks/visit/visit-screen.tsx";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/logbook.ts";
 
@@ -24,8 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = page.texts("logbook-visit")("title", { pets });
   return { logbook: loaded(logbook), now: page.now.toISOString(), meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Logbook({ loaderData: { logbook, now } }: Route.ComponentProps) {
   return (

@@ -12,10 +12,9 @@ import { ReadingScreen } from "#web/features/logbooks/reading/reading-screen.tsx
 import { VisitScreen } from "#web/features/logbooks/visit/visit-screen.tsx";
 import { isWide, useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import type { Loaded } from "#web/lib/page/loaded.ts";
-import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { type Loaded, loaded } from "#web/lib/page/loaded.ts";
+import { notFound, openPage, type Page } from "#web/lib/page/page.server.ts";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { useNow } from "#web/lib/time/now.ts";
@@ -23,7 +22,6 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import bowl from "#web/ui/art/scene-bowl.svg?no-inline";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import type { Route } from "./+types/logbooks.ts";
-import { loadLogbook, loadLogbooks } from "./load-logbooks.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["logbooks", "logbook-visit", "logbook-queue", "logbook-walks", "interactions"],
@@ -50,8 +48,6 @@ export async function loader(args: Route.LoaderArgs) {
   const title = opened ? titleOf(opened.value, t) : t("list.pageTitle");
   return { ...lists, opened, now: page.now.toISOString(), meta: page.meta({ title }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Logbooks({ loaderData }: Route.ComponentProps) {
   return (
@@ -136,4 +132,17 @@ function useOwnPageOnPhones(logbookId: number | null): void {
   useEffect(() => {
     if (to && !isWide()) void navigate(to, { replace: true });
   }, [to, size, navigate]);
+}
+
+/** All logbooks of the profile in use; who has none sees how one looks. */
+async function loadLogbooks(page: Page) {
+  const list = await page.call("logbooks.list", { query: {} });
+  const sample = list.data.length === 0 ? await page.spare("logbooks.introduction", {}) : null;
+  return { list: loaded(list), sample: sample?.data ?? null };
+}
+
+/** A logbook of the user's; a 404 for whoever is not one of its two. */
+async function loadLogbook(page: Page, id: string): Promise<Loaded<Logbook>> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound(page);
+  return loaded((await page.call("logbooks.get", { params: { id }, query: {} })).data);
 }

@@ -2,7 +2,6 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ReportBar } from "#web/features/logbooks/report/report-bar.tsx";
 import { ReportSheet } from "#web/features/logbooks/report/report-sheet.tsx";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/report.ts";
 
@@ -28,8 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: page.texts("logbook-report")("meta.title") }),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Report({ loaderData }: Route.ComponentProps) {
   const { logbookId, report, share, sharedAt, canShare, today } = loaderData;

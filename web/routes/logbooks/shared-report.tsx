@@ -4,7 +4,6 @@ import { ReportSheet } from "#web/features/logbooks/report/report-sheet.tsx";
 import { PageMessage } from "#web/features/shell/notices/page-message.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import nap from "#web/ui/art/scene-nap.svg?no-inline";
@@ -30,8 +29,6 @@ export const headers: Route.HeadersFunction = () => ({
   "X-Robots-Tag": "noindex, nofollow",
   "Referrer-Policy": "no-referrer",
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function SharedReport({ loaderData: { report } }: Route.ComponentProps) {
   const { t } = useTranslation("logbook-report");

@@ -7,7 +7,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notificationsChannel } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -45,8 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(readAll);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { preferences, meta: _, ...told } = loaderData;

@@ -5,7 +5,6 @@ import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
@@ -39,8 +38,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   throw redirect(to);
 }
 clientLoader.hydrate = true as const;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 /** Seen for a moment, or without script. */
 export default function OpenNotification({ loaderData }: Route.ComponentProps) {

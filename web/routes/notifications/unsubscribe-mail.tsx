@@ -13,7 +13,6 @@ import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/unsubscribe-mail.ts";
@@ -57,8 +56,6 @@ export const action = formAction({
 function queryOf({ path, origin }: Page): Record<string, string> {
   return Object.fromEntries(new URL(path, origin).searchParams);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function UnsubscribeMail({ loaderData: { link } }: Route.ComponentProps) {
   const { t } = useTranslation("notifications");

@@ -2,10 +2,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { PetEditor } from "#web/features/pets/editor/pet-editor.tsx";
-import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
@@ -21,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { isOwner: types.includes("pet_owner"), today: dayInAmsterdam(page.now), meta };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function AddPet({ loaderData: { isOwner, today } }: Route.ComponentProps) {
   const { t } = useTranslation("pets");
   const urls = useUrls();
@@ -33,7 +30,7 @@ export default function AddPet({ loaderData: { isOwner, today } }: Route.Compone
   if (!isOwner) {
     return (
       <div className="wrap py-section">
-        <NoOwnerScreen />
+        <NoProfileScreen about="pets" />
       </div>
     );
   }

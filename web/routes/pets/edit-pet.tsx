@@ -5,7 +5,6 @@ import { PetLeaveSection } from "#web/features/pets/editor/pet-leave-section.tsx
 import { useBringBack } from "#web/features/pets/use-pet-actions.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { data: pet } = await page.call("pets.get", { params: { id: args.params.petId } });
   return { pet, today: dayInAmsterdam(page.now), meta: page.meta({ title: pet.name }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function EditPet({ loaderData: { pet, today } }: Route.ComponentProps) {
   const { t } = useTranslation("pets");

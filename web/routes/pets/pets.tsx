@@ -1,8 +1,7 @@
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import { NoOwnerScreen } from "#web/features/pets/no-owner-screen.tsx";
 import { PetsOverview } from "#web/features/pets/pets-overview.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/pets.ts";
 
@@ -18,12 +17,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { pets, today, meta };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function Pets({ loaderData: { pets, today } }: Route.ComponentProps) {
   return (
     <div className="wrap py-section">
-      {pets ? <PetsOverview pets={pets} today={today} /> : <NoOwnerScreen />}
+      {pets ? <PetsOverview pets={pets} today={today} /> : <NoProfileScreen about="pets" />}
     </div>
   );
 }

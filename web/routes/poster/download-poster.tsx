@@ -7,7 +7,6 @@ import { downloadFile } from "#web/lib/api/browser-api.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { drawCode } from "#web/lib/page/draw-code.server.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,8 +40,6 @@ async function loadPreview(page: Page, profileId: number) {
   const { href, host, pathname } = new URL(urls.sitter(sitter.citySlug, sitter.id), page.origin);
   return { sitter, code: drawCode(href), address: host + pathname };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function DownloadPoster({ loaderData }: Route.ComponentProps) {
   const { needs, preview } = loaderData;

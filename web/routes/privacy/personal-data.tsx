@@ -4,7 +4,6 @@ import { askForm } from "#web/features/privacy/plain-forms.ts";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { BackPage } from "#web/ui/page/back-page.tsx";
@@ -21,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(askForm);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function PersonalData({ loaderData: { made, now } }: Route.ComponentProps) {
   const { t } = useTranslation("personal-data");

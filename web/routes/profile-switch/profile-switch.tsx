@@ -1,11 +1,11 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
+import type { ProfileType } from "#contract/profiles.ts";
 import { parseProfileType } from "#contract/shared/guest-cookies.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { urls } from "#contract/urls/urls.ts";
 import { ChooseScreen } from "#web/features/profile-switch/choose-screen.tsx";
 import { OfferScreen } from "#web/features/profile-switch/offer-screen.tsx";
 import { switchProfile } from "#web/features/profile-switch/profile-calls.ts";
-import { planSwitch } from "#web/features/profile-switch/switch-plan.ts";
 import {
   SwitchFailedScreen,
   SwitchingScreen,
@@ -13,7 +13,6 @@ import {
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { openPage, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import type { Route } from "./+types/profile-switch.ts";
@@ -57,8 +56,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function ProfileSwitch({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-form px-gutter py-section">
@@ -88,4 +85,23 @@ function Screen({ plan, types, inUse, backTo, failure }: Route.ComponentProps["l
   }
   if (plan.name === "switch") return <SwitchingScreen to={plan.to} />;
   return <ChooseScreen types={types} inUse={inUse} backTo={backTo} onRemoved={revalidate} />;
+}
+
+export type SwitchPlan =
+  /** Nothing was asked for, or nothing that exists: both profiles are shown. */
+  | { name: "choose" }
+  | { name: "return" }
+  | { name: "switch"; to: ProfileType }
+  | { name: "offer"; to: ProfileType };
+
+/** What opening /switchProfile leads to. */
+export function planSwitch(visit: {
+  wanted: ProfileType | null;
+  inUse: ProfileType | null;
+  types: readonly ProfileType[];
+}): SwitchPlan {
+  const { wanted, inUse, types } = visit;
+  if (!wanted) return { name: "choose" };
+  if (!types.includes(wanted)) return { name: "offer", to: wanted };
+  return wanted === inUse ? { name: "return" } : { name: "switch", to: wanted };
 }

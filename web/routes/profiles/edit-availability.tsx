@@ -7,7 +7,6 @@ import { AvailabilityForm } from "#web/features/profiles/pages/availability-form
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
 import { MonthCalendar } from "#web/features/sitters/month-calendar.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import type { Route } from "./+types/edit-availability.ts";
@@ -26,8 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
     today: dayInAmsterdam(page.now),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function EditAvailability({ loaderData: { today } }: Route.ComponentProps) {
   const [query] = useSearchParams();

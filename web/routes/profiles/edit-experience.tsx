@@ -4,15 +4,18 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ownPath } from "#contract/urls/own-path.ts";
 import { experienceTabs, urls } from "#contract/urls/urls.ts";
 import { DiplomasEditor } from "#web/features/profiles/pages/diplomas-editor.tsx";
-import { EducationForm } from "#web/features/profiles/pages/education-form.tsx";
-import { ExperienceForm } from "#web/features/profiles/pages/experience-form.tsx";
+import {
+  ExperienceForm,
+  type TabFormProps,
+} from "#web/features/profiles/pages/experience-form.tsx";
+import { SectionForm } from "#web/features/profiles/section-form.tsx";
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
+import { useSectionForm } from "#web/features/profiles/use-section-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { keepScroll } from "#web/lib/page/scroll.ts";
 import { useUser } from "#web/lib/session/user.ts";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { BackPage } from "#web/ui/page/back-page.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
 import type { Route } from "./+types/edit-experience.ts";
@@ -34,8 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function EditExperience({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("profiles");
   const [query, setQuery] = useSearchParams();
@@ -52,7 +53,7 @@ export default function EditExperience({ loaderData }: Route.ComponentProps) {
   function open(next: string) {
     const changed = new URLSearchParams(query);
     changed.set("tab", next);
-    setQuery(changed, { replace: true, state: keepScroll });
+    setQuery(changed, { replace: true, preventScrollReset: true });
   }
 
   const form = { profile, onUnsaved: setUnsaved, onSaved: back, onCancel: back };
@@ -75,5 +76,31 @@ export default function EditExperience({ loaderData }: Route.ComponentProps) {
       />
       <UnsavedDialog isUnsaved={isUnsaved} />
     </BackPage>
+  );
+}
+
+const mostCharacters = 1_000;
+
+function EducationForm({ profile, onUnsaved, onSaved, onCancel }: TabFormProps) {
+  const { t } = useTranslation("profiles");
+  const form = useSectionForm({
+    profileId: profile.id,
+    section: "education",
+    onUnsaved,
+    onSaved,
+    initial: { education: profile.education ?? "" },
+    change: (values) => ({ profile: values }),
+  });
+  return (
+    <SectionForm isPage form={form} onCancel={onCancel}>
+      <TextAreaField
+        label={t("experience.education")}
+        hint={t("experience.educationHint")}
+        optional
+        rows={6}
+        maxLength={mostCharacters}
+        {...form.field("education")}
+      />
+    </SectionForm>
   );
 }

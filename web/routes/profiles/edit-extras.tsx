@@ -6,7 +6,6 @@ import { ExtrasForm } from "#web/features/profiles/pages/extras-form.tsx";
 import { UnsavedDialog } from "#web/features/profiles/unsaved-dialog.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { BackPage } from "#web/ui/page/back-page.tsx";
@@ -23,8 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
   await requireSitter(args);
   return { meta: page.meta({ title: page.texts("profiles")("extras.title") }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function EditExtras() {
   const { t } = useTranslation("profiles");

@@ -1,25 +1,38 @@
 import { redirect } from "react-router";
+import type { User } from "#contract/account.ts";
+import type { OwnProfile } from "#contract/profiles.ts";
+import type { OwnRequest } from "#contract/requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { CertificateSection } from "#web/features/certificates/certificate-section.tsx";
 import { FaceButton } from "#web/features/profiles/pictures/face-button.tsx";
 import { PicturesSection } from "#web/features/profiles/pictures/pictures-section.tsx";
 import { ProfileHead } from "#web/features/profiles/profile-head.tsx";
+import { AnimalsSection } from "#web/features/profiles/sections/animals-section.tsx";
+import { AvailabilitySection } from "#web/features/profiles/sections/availability-section.tsx";
+import { CancellingSection } from "#web/features/profiles/sections/cancelling-section.tsx";
+import { ExperienceSection } from "#web/features/profiles/sections/experience-section.tsx";
+import { ExtrasSection } from "#web/features/profiles/sections/extras-section.tsx";
+import { HomeSection } from "#web/features/profiles/sections/home-section.tsx";
 import { PetsSection, RequestSection } from "#web/features/profiles/sections/owner-sections.tsx";
+import { ProfessionalSection } from "#web/features/profiles/sections/professional-section.tsx";
+import { ServicesSection } from "#web/features/profiles/sections/services-section.tsx";
 import { TextSection } from "#web/features/profiles/sections/text-section.tsx";
 import { SectionsProvider } from "#web/features/profiles/sections-context.tsx";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
 import { StatusCard } from "#web/features/profiles/status/status-card.tsx";
-import { OwnRequestLine } from "#web/features/requests/own-request-line.tsx";
+import { useWhenWords } from "#web/features/requests/when-words.ts";
+import { MonthCalendar } from "#web/features/sitters/month-calendar.tsx";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
+import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
+import { Tag } from "#web/ui/tag.tsx";
 import type { Route } from "./+types/profile.ts";
 import { AddressSection } from "./address-section.tsx";
-import { loadProfileNames } from "./load-profile-names.ts";
-import { SitterSections } from "./sitter-sections.tsx";
+import { loadProfileNames, type ProfileNames } from "./load-profile-names.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["profiles", "care", "sitters", "requests", "address"],
@@ -59,8 +72,6 @@ async function loadPets(page: Page) {
       pictureUrl: images[0]?.sizes[0]?.url,
     }));
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useUser();
@@ -112,5 +123,60 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </SectionsProvider>
+  );
+}
+
+type SitterSectionsProps = {
+  user: User;
+  profile: OwnProfile;
+  names: ProfileNames;
+  today: string;
+};
+
+/** What only a sitter's profile has. */
+function SitterSections({ user, profile, names, today }: SitterSectionsProps) {
+  const { t } = useTranslation("sitters");
+  return (
+    <>
+      <ServicesSection profile={profile} />
+      <AnimalsSection profile={profile} />
+      <AvailabilitySection
+        profile={profile}
+        today={today}
+        renderWeek={(week) => (
+          <WeekTable
+            week={week}
+            label={t("availability.week")}
+            yes={t("availability.yes")}
+            no={t("availability.no")}
+          />
+        )}
+        renderMonths={(week, periods) => (
+          <MonthCalendar week={week} periods={periods} today={today} />
+        )}
+      />
+      <HomeSection profile={profile} gender={user.gender} />
+      <ExperienceSection profile={profile} races={names.races} diplomas={names.diplomas} />
+      <ExtrasSection profile={profile} />
+      <CancellingSection profile={profile} />
+      <AddressSection profileId={profile.id} address={user.address} />
+      <ProfessionalSection profile={profile} />
+    </>
+  );
+}
+
+/** One's own request in short: what it is called, when it is for, and whether it is shown. */
+function OwnRequestLine({ request, today }: { request: OwnRequest; today: string }) {
+  const { t } = useTranslation("requests");
+  const { daysOf } = useWhenWords(today);
+  const isActive = request.status === "active";
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="font-semibold break-words">{request.title}</p>
+      <p className="text-ink-soft">{daysOf(request)}</p>
+      <Tag tone={isActive ? "ok" : "neutral"} className="mt-1">
+        {t(isActive ? "manage.active" : "manage.disabled")}
+      </Tag>
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { ApiError } from "#web/lib/api/api-error.ts";
 import { formAction, marked, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
@@ -41,8 +40,6 @@ export const action = formAction(
     next: (page) => marked(page, sentMark),
   }),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Reference({ loaderData }: Route.ComponentProps) {
   const { token, invitation, state } = loaderData;

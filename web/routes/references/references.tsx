@@ -1,9 +1,8 @@
-import { NoSitterScreen } from "#web/features/profile-switch/no-sitter-screen.tsx";
+import { NoProfileScreen } from "#web/features/profile-switch/no-profile-screen.tsx";
 import { askForm, remindForm, removeForm } from "#web/features/references/plain-forms.ts";
 import { ReferencesScreen } from "#web/features/references/references-screen.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/references.ts";
 
@@ -20,15 +19,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = actsAction(askForm, remindForm, removeForm);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
-
 export default function References({ loaderData: { references } }: Route.ComponentProps) {
   return (
     <div className="wrap py-section">
       {references ? (
         <ReferencesScreen references={references} />
       ) : (
-        <NoSitterScreen about="references" />
+        <NoProfileScreen about="references" />
       )}
     </div>
   );

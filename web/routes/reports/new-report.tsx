@@ -14,7 +14,6 @@ import { ReportForm } from "#web/features/reports/report-form.tsx";
 import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import type { Route } from "./+types/new-report.ts";
@@ -62,8 +61,6 @@ export const action = formAction(
     next: ({ locale }, _, { userId }) => `${urlsFor(locale).ownReports()}?${blockedMark}=${userId}`,
   }),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function NewReport({ loaderData }: Route.ComponentProps) {
   const { subject, person, backTo } = loaderData;

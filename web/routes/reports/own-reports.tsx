@@ -10,12 +10,11 @@ import {
 import { formAction, plainAct } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import type { Route } from "./+types/own-reports.ts";
 
 export const handle: RouteHandle = { namespaces: ["reports"], forms: true };
@@ -40,8 +39,6 @@ export const action = formAction(
   plainAct(appealForm),
   plainAct(unblockForm, { next: ({ locale }) => urlsFor(locale).ownReports() }),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function OwnReports({ loaderData }: Route.ComponentProps) {
   const { reports, blocks, blockedName, isSent } = loaderData;

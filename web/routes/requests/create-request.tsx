@@ -4,20 +4,26 @@ import type { User } from "#contract/account.ts";
 import type { Pet } from "#contract/pets.ts";
 import { type RequestStep, requestSteps } from "#contract/urls/urls.ts";
 import { previewOf } from "#web/features/requests/editor/preview.ts";
-import { PreviewPanel } from "#web/features/requests/editor/preview-panel.tsx";
-import { requestDraftKey } from "#web/features/requests/editor/request-values.ts";
+import {
+  type RequestValues,
+  requestDraftKey,
+} from "#web/features/requests/editor/request-values.ts";
+import { LookOver } from "#web/features/requests/look-over.tsx";
+import { NeedsList } from "#web/features/requests/needs-list.tsx";
+import { RequestFace, type ShownRequest, titleLook } from "#web/features/requests/request-card.tsx";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { StepFrame } from "#web/ui/forms/step-frame.tsx";
 import { Stepper } from "#web/ui/forms/stepper.tsx";
 import { useFocusOnStep } from "#web/ui/forms/use-focus-on-step.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
+import { StreetSide } from "#web/ui/page/street-side.tsx";
 import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
-import { LookStep } from "./look-step.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { useRequestWizard } from "./use-request-wizard.ts";
 
@@ -147,4 +153,81 @@ function useDraftNotice(step: RequestStep): boolean {
     if (readDraft(requestDraftKey) !== null) setArrivedAt(step);
   }, []);
   return arrivedAt === step;
+}
+
+export type LookStepProps = {
+  user: User;
+  values: RequestValues;
+  pets: readonly Pet[];
+  /** The picture that was chosen. */
+  src: string | null;
+  today: string;
+};
+
+/** All of it once more, and what keeps it from being shown yet. */
+export function LookStep({ user, values, pets, src, today }: LookStepProps) {
+  const { t } = useTranslation("requests");
+  const urls = useUrls();
+  const { city = "", neighborhood } = user.address ?? {};
+  const { animals, ...shown } = previewOf(values, pets, { city, neighborhood });
+  const needs = [
+    ...(user.emailVerifiedAt ? [] : (["confirmedEmail"] as const)),
+    ...(user.address ? [] : (["address"] as const)),
+  ];
+  return (
+    <>
+      <LookOver
+        request={{
+          ...shown,
+          firstName: user.firstName,
+          title: values.title,
+          description: values.description,
+          serviceTypes: values.serviceTypes,
+          animals: animals.map((animal) => ({
+            ...animal,
+            image: pets.find(({ id }) => id === animal.id)?.images[0],
+          })),
+        }}
+        today={today}
+        src={src}
+        linkTo={(step) => urls.createRequest({ step })}
+      />
+      {needs.length > 0 && (
+        <Card edged>
+          <p className="font-semibold">{t("steps.look.cannotYet")}</p>
+          <NeedsList needs={needs} email={user.email} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+export type PreviewPanelProps = {
+  title: string;
+  request: ShownRequest;
+  /** The picture that was chosen and not saved yet. */
+  src: string | null;
+  today: string;
+};
+
+/** Beside the form, where there is room: the card as sitters will find it. */
+export function PreviewPanel({ title, request, src, today }: PreviewPanelProps) {
+  const { t } = useTranslation("requests");
+  return (
+    <StreetSide>
+      <p className="font-semibold">{t("wizard.preview")}</p>
+      <div className="w-full rounded-card shadow-lift">
+        <RequestFace
+          request={request}
+          today={today}
+          src={src ?? undefined}
+          heading={
+            <p className={`font-head font-bold break-words sm:pr-0 ${titleLook}`}>
+              {title || t("wizard.noTitle")}
+            </p>
+          }
+        />
+      </div>
+    </StreetSide>
+  );
 }

@@ -18,8 +18,7 @@ import {
 } from "#web/features/requests/editor/request-values.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
-import { removeDraft } from "#web/lib/forms/drafts.ts";
-import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
+import { removeDraft, usePictureDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";

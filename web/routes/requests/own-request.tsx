@@ -10,7 +10,6 @@ import { type RequestStep, requestSteps, urlsFor } from "#contract/urls/urls.ts"
 import { OwnRequestOverview } from "#web/features/requests/own-request-overview.tsx";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { openPage, type Page, requireUser } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
@@ -62,8 +61,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
     currentUrl.searchParams.get("step") !== nextUrl.searchParams.get("step");
   return isStep ? false : defaultShouldRevalidate;
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function OwnRequest({ loaderData }: Route.ComponentProps) {
   const { user, request, page, pets, today } = loaderData;

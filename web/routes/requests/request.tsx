@@ -1,21 +1,28 @@
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
 import { ContactBar, ContactCard } from "#web/features/requests/contact.tsx";
+import { NeededSection } from "#web/features/requests/editor/needed-section.tsx";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
 import { RequestHead } from "#web/features/requests/request-head.tsx";
+import {
+  AnimalsSection,
+  OwnerSection,
+  PlaceSection,
+  StorySection,
+} from "#web/features/requests/request-sections.tsx";
+import { ReviewsSection } from "#web/features/reviews/reviews-section.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ShareButton } from "#web/ui/overlays/share-button.tsx";
-import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { DetailPage, OwnBar } from "#web/ui/page/detail-page.tsx";
+import { FlagLink } from "#web/ui/page/flag-link.tsx";
 import { BackOnPicture } from "#web/ui/pictures/back-on-picture.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import type { Route } from "./+types/request.ts";
 import { GoneScreen } from "./gone-screen.tsx";
 import { loadRequest, type RequestData } from "./load-request.ts";
-import { RequestBody, RequestOwnBar } from "./request-parts.tsx";
 
 export const handle: RouteHandle = {
   namespaces: ["requests", "favorites", "care", "map", "reviews"],
@@ -26,11 +33,6 @@ export function loader(args: Route.LoaderArgs) {
   const { pathname, search } = args.url;
   return loadRequest(openPage(args), { ...args.params, pathname, search });
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.request ? loaderData.structured.map((each) => ({ "script:ld+json": each })) : []),
-];
 
 export default function Request({ loaderData }: Route.ComponentProps) {
   if (loaderData.request) return <RequestPage data={loaderData} />;
@@ -102,5 +104,48 @@ function RequestPage({ data }: { data: RequestData }) {
       near={<NearbyRequests requests={nearby} citySlug={request.citySlug} today={today} />}
       foot={<ContactBar request={request} today={today} />}
     />
+  );
+}
+
+type PartProps = { data: RequestData };
+
+function RequestOwnBar({ data: { request } }: PartProps) {
+  const { t } = useTranslation("requests");
+  const urls = useUrls();
+  return (
+    <OwnBar
+      isPublic={request.isActive}
+      text={t(request.isActive ? "own.text" : "own.offline")}
+      edit={{ to: urls.createRequest(), label: t("own.edit") }}
+    />
+  );
+}
+
+function RequestBody({ data }: PartProps) {
+  const { request, raceNames, reviews, now, today } = data;
+  const { t } = useTranslation("requests");
+  const urls = useUrls();
+  return (
+    <>
+      <NeededSection request={request} today={today} />
+      <StorySection
+        description={request.description}
+        cautions={request.isOwn ? [] : request.cautions}
+      />
+      <div className="[&>section]:drawn-when-near">
+        <AnimalsSection animals={request.animals} raceNames={raceNames} today={today} />
+        <OwnerSection owner={request.owner} now={new Date(now)} />
+        {reviews && (
+          <ReviewsSection of={reviews} name={request.firstName} path={new URL(data.url).pathname} />
+        )}
+        <PlaceSection request={request} />
+        {!request.isOwn && (
+          <FlagLink
+            to={urls.report("request", request.id, urls.request(request.citySlug, request.id))}
+            text={t("flag.request")}
+          />
+        )}
+      </div>
+    </>
   );
 }

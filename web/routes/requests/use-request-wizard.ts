@@ -18,8 +18,7 @@ import {
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
-import { readDraft, removeDraft } from "#web/lib/forms/drafts.ts";
-import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
+import { readDraft, removeDraft, usePictureDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";

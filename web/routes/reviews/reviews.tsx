@@ -2,18 +2,17 @@ import { useRevalidator } from "react-router";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { ProductReviewSection } from "#web/features/reviews/product-review.tsx";
 import { ReceivedList } from "#web/features/reviews/received-list.tsx";
+import { useReviewWords } from "#web/features/reviews/review-words.tsx";
 import { ToWrite } from "#web/features/reviews/to-write.tsx";
-import { useReviewWords } from "#web/features/reviews/use-review-words.ts";
 import { WrittenList } from "#web/features/reviews/written-list.tsx";
 import { reviewUpdates } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import { Rating } from "#web/ui/stars.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { reviewsAction } from "./reviews-action.server.ts";
@@ -58,8 +57,6 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return reviewsAction(readAddress(args.url))(args);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { waiting, written, received, today, bookingId, editId, answerId } = loaderData;

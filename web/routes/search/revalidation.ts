@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { viewName } from "#web/features/search/search-view.ts";
+import { viewName } from "#web/features/search/use-search.ts";
 
 /** Turning from the list to the map asks nothing anew: both show the same search. */
 export function isAnotherSearch(navigation: ShouldRevalidateFunctionArgs): boolean {

@@ -16,8 +16,7 @@ import { useLogout } from "#web/features/shell/bars/use-logout.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -53,8 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
     mailbox: page.development,
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("settings");

@@ -1,13 +1,10 @@
 import { productName } from "#contract/shared/product.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { Route } from "./+types/empty.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return { meta: openPage(args).meta({}) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 /** Blank to the eye; even so, a page has a heading for those who go by headings. */
 export default function Empty() {

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { NotFoundScreen } from "#web/features/shell/notices/not-found-screen.tsx";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -9,8 +8,6 @@ export function loader(args: Route.LoaderArgs) {
   const meta = page.meta({ title: page.texts("shell")("notFound.title") });
   return data({ meta }, { status: 404 });
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function NotFound() {
   return (

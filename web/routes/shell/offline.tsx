@@ -1,7 +1,6 @@
 import { PageMessage } from "#web/features/shell/notices/page-message.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import broken from "#web/ui/art/scene-error.svg?no-inline";
@@ -32,8 +31,6 @@ export function loader(args: Route.LoaderArgs) {
     meta: page.meta({ title: page.texts("shell")(`${kind}.title`) }),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
   const { kind, logbookId, hasChats } = loaderData;

@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { redirect, useNavigate, useRevalidator } from "react-router";
-import type { ProfileType } from "#contract/profiles.ts";
+import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { alternatesOf } from "#contract/urls/aliased-paths.ts";
@@ -14,16 +14,17 @@ import { PreviewProvider } from "#web/features/signup/preview-context.tsx";
 import { PreviewPanel } from "#web/features/signup/preview-panel.tsx";
 import { type Wizard, WizardContext } from "#web/features/signup/wizard-context.ts";
 import { placeOf } from "#web/features/signup/wizard-place.ts";
-import { WizardScreen } from "#web/features/signup/wizard-screen.tsx";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { api } from "#web/lib/api/browser-api.ts";
 import { removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage, type Page } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
+import { useInvitation } from "#web/lib/session/invitation.ts";
 import { viewerChanged } from "#web/lib/session/session.ts";
-import { useInvitation } from "#web/lib/session/use-invitation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Stepper } from "#web/ui/forms/stepper.tsx";
+import { useFocusOnStep } from "#web/ui/forms/use-focus-on-step.ts";
 import type { Route } from "./+types/signup.ts";
 import { CurrentStep } from "./current-step.tsx";
 import { loadInvitation } from "./load-invitation.ts";
@@ -73,8 +74,6 @@ async function loadPets(page: Page) {
 async function loadRequest(page: Page) {
   return (await page.call("requests.getOwn", {})).request;
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { user, place, t, invitation, pets, providers } = loaderData;
@@ -163,4 +162,36 @@ function useFreshUserAtTheEnd(isDone: boolean) {
   useEffect(() => {
     if (isDone) void revalidate();
   }, [isDone, revalidate]);
+}
+
+type WizardScreenProps = {
+  /** Null before the type of profile is chosen: then it is not known how many there are. */
+  progress: { steps: readonly RegistrationStep[]; step: RegistrationStep } | null;
+  /** Beside the form, where there is room. */
+  side: ReactNode;
+  children: ReactNode;
+};
+
+function WizardScreen({ progress, side, children }: WizardScreenProps) {
+  const { t } = useTranslation("signup");
+  const ref = useFocusOnStep(progress?.step ?? "choice");
+  return (
+    <div className="md:grid md:grid-cols-[1fr_40%]">
+      <div
+        ref={ref}
+        className="mx-auto flex min-h-[calc(100dvh-var(--spacing)*16)] w-full max-w-form flex-col px-gutter pt-5 md:min-h-[calc(100dvh-var(--spacing)*19)] md:pt-8"
+      >
+        {progress && (
+          <Stepper
+            className="mb-6"
+            steps={progress.steps.map((step) => t(`steps.${step}.name`))}
+            current={progress.steps.indexOf(progress.step) + 1}
+            part={progress.step === "done" ? 1 : 0.5}
+          />
+        )}
+        {children}
+      </div>
+      {side}
+    </div>
+  );
 }

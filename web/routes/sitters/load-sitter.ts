@@ -1,17 +1,20 @@
 import { redirect } from "react-router";
 import { mostReferences, type Reference } from "#contract/references.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import type { Locale } from "#contract/shared/locale.ts";
+import { placeLine } from "#contract/shared/place-line.ts";
 import type { PublicSitter, SitterCard } from "#contract/sitters.ts";
-import { urls } from "#contract/urls/urls.ts";
+import { urls, urlsFor } from "#contract/urls/urls.ts";
 import type { ReviewsPage } from "#web/features/reviews/reviews-section.tsx";
-import { structuredData } from "#web/features/sitters/structured-data.ts";
+import type { NamedDiploma } from "#web/features/sitters/experience-section.tsx";
+import { lowestPrice } from "#web/features/sitters/prices.ts";
+import { type SitterWords, structuredData } from "#web/features/sitters/structured-data.ts";
 import { notFound, type Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
+import { shareVersion } from "#web/lib/page/share-version.server.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 import { type Activity, activityOf } from "#web/lib/time/activity.ts";
 import { loadReviewsOf } from "../reviews/load-reviews-of.ts";
-import { describeSitter } from "./describe-sitter.ts";
-import { galleryOrder } from "./gallery-order.ts";
-import { loadNames, type SitterNames } from "./load-names.ts";
 
 export type SitterData = {
   sitter: PublicSitter;
@@ -98,4 +101,99 @@ async function loadNearby(page: Page, sitter: PublicSitter): Promise<SitterCard[
     query: { latitude, longitude, distance: nearbyKm, exceptIds: [String(id)], limit: "5" },
   });
   return found?.data.slice(0, nearbyShown) ?? [];
+}
+
+type Flags = { coverImage: boolean; profileImage: boolean };
+
+/**
+ * The cover first and the face last, which stands beside the name already; without a cover the face
+ * first. The rest as it was put.
+ */
+export function galleryOrder<Image extends Flags>(images: readonly Image[]): Image[] {
+  const hasCover = images.some(({ coverImage }) => coverImage);
+  const rank = ({ coverImage, profileImage }: Flags) => {
+    if (coverImage) return 0;
+    if (profileImage) return hasCover ? 3 : 1;
+    return 2;
+  };
+  return images.toSorted((a, b) => rank(a) - rank(b));
+}
+
+type SitterNames = {
+  languages: string[];
+  races: string[];
+  diplomas: NamedDiploma[];
+};
+
+/** Made once: making one takes far longer than using it. */
+const languageNames = {
+  nl: new Intl.DisplayNames("nl", { type: "language" }),
+  en: new Intl.DisplayNames("en", { type: "language" }),
+} satisfies Record<Locale, Intl.DisplayNames>;
+
+/**
+ * What a profile has as codes, by name. Here and not in the browser: the catalogue is long, and
+ * browsers don't agree on the names of languages.
+ */
+async function loadNames(page: Page, sitter: PublicSitter): Promise<SitterNames> {
+  const hasCodes = sitter.races.length > 0 || sitter.diplomas.some(({ code }) => code);
+  const catalogue = hasCodes ? await page.call("catalogue.get", {}) : { races: [], diplomas: [] };
+  return {
+    languages: sitter.languages.map((code) => languageNames[page.locale].of(code) ?? code),
+    races: sitter.races.flatMap((code) => {
+      const race = catalogue.races.find((each) => each.code === code);
+      return race ? [race.name] : [];
+    }),
+    diplomas: sitter.diplomas.flatMap(({ code, name, institute, year }) => {
+      const known = catalogue.diplomas.find((each) => each.code === code)?.name ?? name;
+      if (!known) return [];
+      return [{ name: known, ...(institute ? { institute } : {}), ...(year ? { year } : {}) }];
+    }),
+  };
+}
+
+type SitterDescription = {
+  title: string;
+  description: string;
+  image: string;
+} & Pick<SitterWords, "serviceName" | "above">;
+
+/** The page in a line or two, for search engines and for whoever gets its link. */
+function describeSitter(page: Page, sitter: PublicSitter): SitterDescription {
+  const t = page.texts("sitters");
+  const care = page.texts("care");
+  const { firstName: name, city, headline = "" } = sitter;
+  const place = placeLine(sitter, page.locale);
+  const urls = urlsFor(page.locale);
+  const lowest = lowestPrice(sitter.services);
+  const words = lowest
+    ? t("meta.description", {
+        name,
+        place,
+        headline,
+        price: formatMoney(lowest.priceCents),
+        unit: care(`units.${lowest.unit}`),
+      })
+    : t("meta.descriptionWithoutPrice", { name, place, headline });
+  return {
+    title: t("meta.title", { name, city }),
+    description: words.trim(),
+    image: sharedPicture(page, sitter),
+    serviceName: (type) => t("meta.serviceIn", { service: care(`services.${type}.name`), city }),
+    above: [
+      { name: t("meta.search"), url: new URL(urls.search(), page.origin).href },
+      { name: city, url: new URL(urls.search(sitter.citySlug), page.origin).href },
+    ],
+  };
+}
+
+function sharedPicture({ locale }: Page, sitter: PublicSitter): string {
+  const { id, firstName, neighborhood, city, headline, picture, services } = sitter;
+  const offered = services.map(({ serviceType }) => serviceType);
+  const place = [neighborhood, city];
+  const { animalCategories } = sitter;
+  return urlsFor(locale).ogSitter(
+    id,
+    shareVersion(firstName, place, headline, picture?.url, offered, animalCategories),
+  );
 }

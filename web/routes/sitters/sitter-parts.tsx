@@ -1,19 +1,23 @@
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
+import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
+import type { ReferencesSectionProps } from "#web/features/references/references-section.tsx";
+import type { ReviewsSectionProps } from "#web/features/reviews/reviews-section.tsx";
 import { AboutSection } from "#web/features/sitters/about-section.tsx";
-import { AnimalsSection } from "#web/features/sitters/animals-section.tsx";
-import { AvailabilitySection } from "#web/features/sitters/availability-section.tsx";
-import { CancellingSection } from "#web/features/sitters/cancelling-section.tsx";
 import { PlanLink } from "#web/features/sitters/contact.tsx";
 import { ExperienceSection } from "#web/features/sitters/experience-section.tsx";
-import { PlaceSection } from "#web/features/sitters/place-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
+import {
+  AnimalsSection,
+  AvailabilitySection,
+  CancellingSection,
+  PlaceSection,
+} from "#web/features/sitters/sitter-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { OwnBar } from "#web/ui/page/detail-page.tsx";
 import { FlagLink } from "#web/ui/page/flag-link.tsx";
-import { OwnBar } from "#web/ui/page/own-bar.tsx";
-import { BadgesPart } from "./badges-part.tsx";
 import type { SitterData } from "./load-sitter.ts";
-import { ReferencesPart, ReviewsPart } from "./said-parts.tsx";
 
 type PartProps = { data: SitterData };
 
@@ -81,3 +85,26 @@ export function SitterBody({ data }: PartProps) {
     </>
   );
 }
+
+const load = () => import("#web/features/badges/badges-section.tsx");
+
+/** The server has it at hand, so that the page is whole; in the browser its script comes after the rest. */
+const BadgesPart: ComponentType<{ badges: readonly BadgeName[] }> = import.meta.env.SSR
+  ? (await load()).BadgesSection
+  : lazyPart(async () => (await load()).BadgesSection);
+
+const loadReviews = async () =>
+  (await import("#web/features/reviews/reviews-section.tsx")).ReviewsSection;
+const loadReferences = async () =>
+  (await import("#web/features/references/references-section.tsx")).ReferencesSection;
+
+/* What others say stands far down, and is there to be read: the server draws it, and its script comes when
+   all others have. */
+
+const ReviewsPart: ComponentType<ReviewsSectionProps> = import.meta.env.SSR
+  ? await loadReviews()
+  : lazyPart(loadReviews);
+
+const ReferencesPart: ComponentType<ReferencesSectionProps> = import.meta.env.SSR
+  ? await loadReferences()
+  : lazyPart(loadReferences);

@@ -1,15 +1,14 @@
+import type { SitterCard as NearbySitter } from "#contract/sitters.ts";
 import { HeartIconButton, HeartTextButton } from "#web/features/favorites/heart-button.tsx";
 import { useHeart } from "#web/features/favorites/use-heart.ts";
 import { ContactBar, ContactCard } from "#web/features/sitters/contact.tsx";
-import { NearbySitters } from "#web/features/sitters/nearby-sitters.tsx";
-import { ShareSitterButton } from "#web/features/sitters/share-sitter-button.tsx";
-import { SitterHead } from "#web/features/sitters/sitter-head.tsx";
+import { SitterCard } from "#web/features/sitters/sitter-card.tsx";
+import { ShareSitterButton, SitterHead } from "#web/features/sitters/sitter-head.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { CardsSection, DetailPage } from "#web/ui/page/detail-page.tsx";
 import { BackOnPicture } from "#web/ui/pictures/back-on-picture.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import type { Route } from "./+types/sitter.ts";
@@ -27,11 +26,6 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Whoever is no user sees what every guest sees: nothing on the page is about the visitor. */
 export const headers: Route.HeadersFunction = () => ({ "X-Guest-Cache": "30" });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData?.meta),
-  ...(loaderData?.structured ?? []).map((about) => ({ "script:ld+json": about })),
-];
 
 export default function Sitter({ loaderData }: Route.ComponentProps) {
   const { sitter, nearby, contactRoomId, activity, references, url } = loaderData;
@@ -86,6 +80,25 @@ export default function Sitter({ loaderData }: Route.ComponentProps) {
       side={<ContactCard sitter={sitter} roomId={contactRoomId} />}
       near={<NearbySitters sitters={nearby} citySlug={sitter.citySlug} />}
       foot={<ContactBar sitter={sitter} />}
+    />
+  );
+}
+
+type NearbySittersProps = { sitters: readonly NearbySitter[]; citySlug: string };
+
+/** For who is not sure yet. */
+function NearbySitters({ sitters, citySlug }: NearbySittersProps) {
+  const { t } = useTranslation("sitters");
+  const urls = useUrls();
+  return (
+    <CardsSection
+      id="nearby"
+      heading={t("nearby.heading")}
+      link={{ to: urls.search(citySlug), label: t("nearby.all") }}
+      cards={sitters.map((sitter) => ({
+        id: sitter.id,
+        card: <SitterCard sitter={sitter} level={3} />,
+      }))}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { PaymentList } from "#web/features/subscriptions/payment-list.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import bowl from "#web/ui/art/scene-bowl.svg?no-inline";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { BackPage } from "#web/ui/page/back-page.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import type { Route } from "./+types/payments.ts";
 
 export const handle: RouteHandle = { namespaces: ["subscriptions", "paywall"] };
@@ -19,8 +18,6 @@ export async function loader(args: Route.LoaderArgs) {
   const payments = await page.call("payments.list", { query });
   return { payments, meta: page.meta({ title: page.texts("subscriptions")("payments.title") }) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Payments({ loaderData: { payments } }: Route.ComponentProps) {
   const { t } = useTranslation("subscriptions");

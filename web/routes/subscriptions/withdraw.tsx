@@ -5,7 +5,6 @@ import { WithdrawScreen } from "#web/features/subscriptions/withdraw-screen.tsx"
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/withdraw.ts";
 
@@ -39,8 +38,6 @@ export const action = formAction(
     next: (_, answer) => ({ refundCents: `${answer.data.refundCents}` }),
   }),
 );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Withdraw({ loaderData }: Route.ComponentProps) {
   const { meta: _meta, ...screen } = loaderData;

@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { BarPlot, LinePlot } from "./plot.tsx";
-import { StepBars } from "./step-bars.tsx";
+import { BarPlot, LinePlot, StepBars } from "./plot.tsx";
 
 const values = [1, 3, 4];
 const series = [{ id: "one", label: "Een", colour: "brand", values }] as const;

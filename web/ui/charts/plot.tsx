@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { labelledParts, niceTop } from "./nice-scale.ts";
 
 const colours = {
   brand: "var(--color-brand)",
@@ -154,5 +153,47 @@ export function Legend({ series }: { series: readonly Series[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Half of it is a round number too: what an axis goes up to so that the highest fits. */
+export function niceTop(highest: number, least = 2): number {
+  if (highest <= least) return least;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= highest) ?? 10;
+  const top = step * power;
+  return top % 2 === 0 ? top : top * 2;
+}
+
+/** Which of so many labels fit below a plot: the first, the last, and some between, evenly. */
+export function labelledParts(parts: number, most = 5): number[] {
+  if (parts <= most) return Array.from({ length: parts }, (_, nr) => nr);
+  return Array.from({ length: most }, (_, nr) => Math.round((nr * (parts - 1)) / (most - 1)));
+}
+
+type Step = { id: string; label: string; value: number; text: string; note?: string };
+
+/** How many are left after each step: bars below each other, against the highest. */
+export function StepBars({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const highest = Math.max(1, ...steps.map(({ value }) => value));
+  return (
+    <ol aria-label={label} className="grid gap-2 text-sm">
+      {steps.map(({ id, label: name, value, text, note }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 sm:flex-nowrap">
+          <span className="w-full sm:w-auto" style={{ minWidth: "9.5rem" }}>
+            {name}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span
+              className="block h-6 rounded-sm bg-brand"
+              style={{ width: `${(value / highest) * 100}%`, minWidth: value > 0 ? "2px" : 0 }}
+            />
+          </span>
+          <span className="tabular text-right" style={{ flex: "0 0 6.5rem" }}>
+            <strong>{text}</strong> {note && <span className="text-ink-soft">{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

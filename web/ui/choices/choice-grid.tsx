@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { cx } from "#web/ui/cx.ts";
-import { moveInGrid } from "#web/ui/dates/grid-moves.ts";
 import type { FieldProps } from "#web/ui/forms/field-parts.tsx";
 import { ChoiceFrame } from "./choice-parts.tsx";
 
@@ -121,4 +120,27 @@ export function ChoiceGrid<Row extends string, Column extends string>(
       </div>
     </ChoiceFrame>
   );
+}
+
+type Cell = { row: number; column: number };
+
+/** Where a key leads in a grid; null for a key that leads nowhere. It stops at the edges. */
+export function moveInGrid(key: string, from: Cell, size: Cell): Cell | null {
+  const { row, column } = from;
+  switch (key) {
+    case "ArrowUp":
+      return { row: Math.max(0, row - 1), column };
+    case "ArrowDown":
+      return { row: Math.min(size.row - 1, row + 1), column };
+    case "ArrowLeft":
+      return { row, column: Math.max(0, column - 1) };
+    case "ArrowRight":
+      return { row, column: Math.min(size.column - 1, column + 1) };
+    case "Home":
+      return { row, column: 0 };
+    case "End":
+      return { row, column: size.column - 1 };
+    default:
+      return null;
+  }
 }

@@ -14,8 +14,7 @@ import {
   CalendarPopover,
   DaySegments,
 } from "./calendar-parts.tsx";
-import { type DayLimits, toCalendarDate } from "./day.ts";
-import { useDayRule, useHalfTyped } from "./use-day-rules.ts";
+import { type DayLimits, toCalendarDate, useDayRule, useHalfTyped } from "./day.ts";
 
 export type DateFieldProps = FieldProps<string | null> &
   DayLimits & {

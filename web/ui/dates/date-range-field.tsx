@@ -15,8 +15,7 @@ import {
   CalendarPopover,
   DaySegments,
 } from "./calendar-parts.tsx";
-import { type DayLimits, toCalendarDate } from "./day.ts";
-import { useDayRule, useHalfTyped } from "./use-day-rules.ts";
+import { type DayLimits, toCalendarDate, useDayRule, useHalfTyped } from "./day.ts";
 
 /** Both days belong to it. */
 export type DayRange = { from: string; to: string };

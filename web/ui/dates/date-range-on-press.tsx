@@ -13,7 +13,7 @@ import {
 } from "#web/ui/forms/field-parts.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
 import type { DateRangeFieldProps } from "./date-range-field.tsx";
-import { WrittenDays } from "./written-days.tsx";
+import { WrittenDays } from "./plain-date-range.tsx";
 
 const loadField = () => import("./date-range-field.tsx");
 const DateRangeField = lazyPart(async () => (await loadField()).DateRangeField);

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { cx } from "../cx.ts";
 import type { MapSubject } from "./live-map.tsx";
-import { useNearViewport } from "./use-near-viewport.ts";
 
 const LiveMap = lazyPart(async () => (await import("./live-map.tsx")).LiveMap);
 
@@ -55,4 +54,22 @@ export function MapFrame({ subject, picture, label, className }: MapFrameProps) 
       )}
     </div>
   );
+}
+
+/** True from the moment that the element is about to come into view. */
+function useNearViewport(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isNear]);
+  return isNear;
 }

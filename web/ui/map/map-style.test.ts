@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { areaPaint, areaStyle } from "./area-style.ts";
+import { areaPaint, areaStyle, routePaint, routeStyle } from "./live-map.tsx";
 import { mapPaint, mapStyle } from "./map-style.ts";
-import { routePaint, routeStyle } from "./route-style.ts";
 
 const colours = {
   land: "#eee",

@@ -1,4 +1,5 @@
 import {
+  type ErrorEvent,
   Map as MapLibre,
   type MapOptions,
   type StyleSpecification,
@@ -6,12 +7,11 @@ import {
 } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { logError } from "#web/lib/browser/log.ts";
-import { watchTiles } from "./ground/watch-tiles.ts";
+import { useTheme } from "#web/lib/page/theme.ts";
 import { type MapColours, readColours } from "./map-colours.ts";
-import type { PaintOf } from "./map-style.ts";
-import { useIsDark } from "./use-is-dark.ts";
+import { type PaintOf, tilesCome, tilesFailed } from "./map-style.ts";
 
 setWorkerUrl(workerUrl);
 
@@ -101,4 +101,69 @@ function repaintMap(map: MapLibre, paint: Record<string, object>): void {
       map.setPaintProperty(layer, name as "fill-color", value as string);
     }
   }
+}
+
+/** So many that don't come, one after the other, and no more are asked for. */
+const patience = 4;
+const names = ["districts", "towns"];
+
+/**
+ * Shows the Kadaster's tiles on a map whose style is there, if they come, and takes them off again when
+ * they don't any more. They have names on them; our own are for where there are none.
+ */
+function watchTiles(map: MapLibre, onShow: (hasTiles: boolean) => void): () => void {
+  let failures = 0;
+  let isStale = false;
+
+  function show(hasTiles: boolean): void {
+    map.setLayoutProperty("tiles", "visibility", hasTiles ? "visible" : "none");
+    for (const layer of names) {
+      map.setLayoutProperty(layer, "visibility", hasTiles ? "none" : "visible");
+    }
+    onShow(hasTiles);
+  }
+
+  function onError(event: ErrorEvent): void {
+    if (!("sourceId" in event) || event.sourceId !== "tiles") return;
+    failures += 1;
+    if (failures !== patience) return;
+    tilesFailed();
+    show(false);
+  }
+
+  map.on("error", onError);
+  map.on("sourcedata", onTile);
+
+  function onTile(event: { sourceId: string; tile?: unknown }): void {
+    if (event.sourceId === "tiles" && event.tile && failures < patience) failures = 0;
+  }
+
+  void tilesCome().then((come) => {
+    if (come && !isStale) show(true);
+  });
+
+  return () => {
+    isStale = true;
+    map.off("error", onError);
+    map.off("sourcedata", onTile);
+  };
+}
+
+const query = "(prefers-color-scheme: dark)";
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
+}
+
+/** For what can't be styled: whether the page is dark now, by choice or else by the system. */
+function useIsDark(): boolean {
+  const theme = useTheme();
+  const isSystemDark = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+  return theme === null ? isSystemDark : theme === "dark";
 }

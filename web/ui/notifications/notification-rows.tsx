@@ -1,11 +1,23 @@
+import {
+  BellRing,
+  BookOpen,
+  CalendarDays,
+  Check,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  ShieldCheck,
+  Star,
+  UserRound,
+  Wallet,
+} from "lucide-react";
 import { Link } from "react-router";
-import type { Notification } from "#contract/notifications.ts";
+import type { Notification, NotificationType, ToldKind } from "#contract/notifications.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { asksForAnswer, iconOf } from "./notification-icons.ts";
 
 export type NotificationRowsProps = { notifications: readonly Notification[]; now: Date };
 
@@ -91,4 +103,39 @@ function Title({ title, name }: { title: string; name: string | undefined }) {
       {title.slice(at + name.length)}
     </>
   );
+}
+
+/** The small disc on a face says what it is about. */
+const iconOfKind: Readonly<Record<ToldKind, LucideIcon>> = {
+  messages: MessageCircle,
+  bookings: CalendarDays,
+  logbook: BookOpen,
+  reviews: Star,
+  alerts: Megaphone,
+  reminders: BellRing,
+  news: Megaphone,
+  account: UserRound,
+  security: ShieldCheck,
+  payments: Wallet,
+};
+
+const answers: readonly NotificationType[] = ["booking_accepted", "booking_proposal_accepted"];
+
+function iconOf({ kind, type }: { kind: ToldKind; type: NotificationType }): LucideIcon {
+  return answers.includes(type) ? Check : iconOfKind[kind];
+}
+
+/** Those that wait for something of the reader's. */
+const asking: readonly NotificationType[] = [
+  "booking_asked",
+  "booking_dates_proposed",
+  "booking_pets_proposed",
+  "booking_price_proposed",
+  "intake_asked",
+  "review_asked",
+  "charge_failed",
+];
+
+function asksForAnswer(type: NotificationType): boolean {
+  return asking.includes(type);
 }

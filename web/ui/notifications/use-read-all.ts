@@ -1,7 +1,8 @@
 import { useRevalidator } from "react-router";
 import { act } from "#web/lib/forms/act.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import { latestNotifications } from "#web/lib/notifications/latest-notifications.ts";
-import { queryClient } from "#web/lib/page/query-client.ts";
+import { queryClient } from "#web/lib/page/query-client.tsx";
 import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 
 /** Everything was read: a press with nothing to fill in. */
@@ -16,7 +17,8 @@ export const readAll = act({
 export function useReadAll() {
   const { revalidate } = useRevalidator();
   return usePressOf(readAll, {
-    onDone: () => {
+    onDone: ({ unreadCount }) => {
+      publishCounts({ unreadNotifications: unreadCount });
       const bell = queryClient().invalidateQueries({ queryKey: latestNotifications.key });
       return Promise.all([bell, revalidate()]);
     },

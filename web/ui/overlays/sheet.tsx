@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -8,7 +8,6 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { scrimLook } from "./dialog.tsx";
-import { useSwipeDown } from "./use-swipe-down.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -102,4 +101,34 @@ function Panel(props: SheetProps & { className: string }) {
       )}
     </AriaDialog>
   );
+}
+
+const farEnough = 96;
+
+/** A pull on the handle moves the sheet along and, far enough, closes it. Only ever a shortcut. */
+function useSwipeDown(onClose: () => void) {
+  const from = useRef<number | null>(null);
+  const [pulled, setPulled] = useState(0);
+
+  function down(event: PointerEvent<HTMLElement>) {
+    from.current = event.clientY;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    if (from.current !== null) setPulled(Math.max(0, event.clientY - from.current));
+  }
+
+  function up() {
+    if (from.current === null) return;
+    from.current = null;
+    // On closing it stays where the finger left it, and slides away from there.
+    if (pulled > farEnough) onClose();
+    else setPulled(0);
+  }
+
+  return {
+    handle: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
+    style: pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined,
+  };
 }

@@ -1,14 +1,7 @@
 import { X } from "lucide-react";
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, useRef, useSyncExternalStore } from "react";
 import { useFootHeight } from "#web/lib/browser/foot.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { showToastAfterReload } from "./toast-after-reload.ts";
 import { type Toast, toastStore } from "./toast-store.ts";
 
 const none: readonly Toast[] = [];
@@ -19,7 +12,6 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const cameFrom = useRef<HTMLElement | null>(null);
   const bottom = useFootHeight(toasts.length > 0, toasts);
-  useEffect(showToastAfterReload, []);
 
   function enter(event: FocusEvent<HTMLElement>) {
     toastStore.pause();

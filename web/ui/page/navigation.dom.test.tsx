@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
-import { Pagination } from "./pagination/pagination.tsx";
+import { Pagination } from "./pagination.tsx";
 import { Tabs } from "./tabs.tsx";
 
 describe("pagination", () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Street } from "#web/ui/pictures/street.tsx";
-import { Cloud } from "./cloud.tsx";
+import { Cloud, Street } from "#web/ui/pictures/street.tsx";
 
 /**
  * Beside a form, where there is room: the street, and in it what is being made. It is less high by the

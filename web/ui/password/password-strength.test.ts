@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { hintFor } from "./password-hints.ts";
-import { judge } from "./password-strength.ts";
+import { hintFor, judge } from "./password-strength.ts";
 
 const rules = { ownWords: ["tess@kwispel.test", "Tess", "Vermeulen"], minLength: 10 };
 

@@ -7,18 +7,13 @@ import { inArray } from "drizzle-orm";
 import type { KnownPicture } from "#demo/pictures/picture-keys.ts";
 import { rowOf } from "#demo/pictures/picture-rows.ts";
 import type { Db } from "#server/db/database.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { knownDevices, users } from "#server/db/schema/account.ts";
 import { profileImages, profiles } from "#server/db/schema/profiles.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config/config.ts";
-import { readAppKey } from "#server/platform/encryption/app-key.ts";
-import { readDataKeys } from "#server/platform/encryption/data-keys.ts";
-import { createEncryption } from "#server/platform/encryption/encryption.ts";
-import { checkDataKey } from "#server/platform/encryption/key-check.ts";
 import { openDatabase } from "#server/platform/open-database.ts";
 import { startSession } from "#server/platform/sessions/sessions.ts";
-import { prepareDemo } from "#server/prepare-demo.ts";
+import { prepareInstallation } from "#server/prepare-installation.ts";
 import { testPasswords } from "#tests/setup/test-passwords.ts";
 import { demoEmail } from "../demo-accounts.ts";
 import {
@@ -111,14 +106,10 @@ async function makeStock(tx: Db, passwordHash: string): Promise<Stock> {
 
 const config = readConfig(process.env);
 const database = await openDatabase(config);
-await migrate(database);
-const appKey = await readAppKey(config);
-const encryption = createEncryption(await readDataKeys(config));
 const { db } = database;
-await checkDataKey(db, encryption);
 // A hash says what it cost: one for all, and cheap to compare with.
 const passwords = testPasswords;
-await prepareDemo({ db, database, appKey, encryption, passwords, clock: systemClock, config });
+await prepareInstallation({ config, database, clock: systemClock, passwords });
 const passwordHash = await passwords.hash(stockPassword);
 const stock = await db.transaction((tx) => makeStock(tx, passwordHash));
 await writeFile(stockFile, JSON.stringify(stock), { mode: 0o600 });

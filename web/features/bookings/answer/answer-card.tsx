@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { nameOf, otherOf, ownSideOf } from "../booking-words.ts";
+import { reasonMaxLength } from "../change/limits.ts";
 import { ChangedNote } from "../changed/changed-note.tsx";
 import { ReadFields } from "../changed/read-fields.tsx";
 import type { BookingActions } from "../use-booking-actions.ts";
@@ -16,7 +17,9 @@ import { answerForms } from "./answer-forms.ts";
 import { AskCard, ChatLink, Quote } from "./ask-card.tsx";
 import { Conflicts } from "./conflicts.tsx";
 
-const DeclineDialog = lazyPart(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
+const ReasonDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/reason-dialog.tsx")).ReasonDialog,
+);
 
 export type AnswerCardProps = {
   booking: Booking;
@@ -81,12 +84,18 @@ export function AnswerCard({ booking, actions, now, onOtherDates }: AnswerCardPr
       </p>
       {isDeclining && (
         <Suspense fallback={<Loading />}>
-          <DeclineDialog
-            name={name}
+          <ReasonDialog
+            title={t("answer.declineTitle")}
+            confirm={t("answer.declineConfirm")}
+            cancel={t("answer.back")}
             pending={actions.pending === "decline"}
-            onDecline={(reason) => void actions.decline(reason).then(() => setDeclining(false))}
+            label={t("answer.declineReason", { name })}
+            maxLength={reasonMaxLength}
+            onConfirm={(reason) => void actions.decline(reason).then(() => setDeclining(false))}
             onClose={() => setDeclining(false)}
-          />
+          >
+            {t("answer.declineText", { name })}
+          </ReasonDialog>
         </Suspense>
       )}
     </AskCard>

@@ -5,7 +5,7 @@ import t from "#messages/nl/bookings.json" with { type: "json" };
 import { bookingSides, wireBooking } from "#tests/factories/wire-bookings.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { loaded } from "#web/lib/page/loaded.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import { BookingDetail } from "../detail/booking-detail.tsx";
 
 const now = "2026-12-21T09:00:00Z";

@@ -6,8 +6,7 @@ import t from "#messages/nl/bookings.json" with { type: "json" };
 import { bookingSides, wireBooking, wireIntroduction } from "#tests/factories/wire-bookings.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { loaded } from "#web/lib/page/loaded.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
-import { queryClient } from "#web/lib/page/query-client.ts";
+import { Queries, queryClient } from "#web/lib/page/query-client.tsx";
 import { BookingDetail } from "./booking-detail.tsx";
 
 // Sheets and calls are fetched on the first press, which takes a busy machine its time.

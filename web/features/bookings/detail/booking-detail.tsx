@@ -1,31 +1,33 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { api, downloadFile } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
-import { showLoading } from "#web/lib/page/loading.ts";
+import { Loading, showLoading } from "#web/lib/page/loading.ts";
+import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useNow } from "#web/lib/time/now.ts";
 import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { Receipt } from "#web/ui/page/receipt.tsx";
 import { AnswerCard } from "../answer/answer-card.tsx";
 import { EndedCard } from "../answer/ended-card.tsx";
 import { HandoverCard } from "../answer/handover-card.tsx";
 import { ProposalCard } from "../answer/proposal-card.tsx";
-import { isCalledOff, ownSideOf, stateOf } from "../booking-words.ts";
+import { isCalledOff, nameOf, otherOf, ownSideOf, stateOf } from "../booking-words.ts";
 import { cacheBooking, useBooking } from "../bookings-cache.ts";
-import { type Asked, BookingDialogs } from "../change/booking-dialogs.tsx";
 import { ChangedNote } from "../changed/changed-note.tsx";
-import { useBookingActions } from "../use-booking-actions.ts";
+import { priceLineInWords, priceOf } from "../price-words.ts";
+import { type BookingActions, useBookingActions } from "../use-booking-actions.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { MoreActions } from "./more-actions.tsx";
 import { NextStepsList } from "./next-steps-list.tsx";
 import { OtherCard } from "./other-card.tsx";
 import { PetsSection } from "./pets-section.tsx";
-import { PriceReceipt } from "./price-receipt.tsx";
 
 export type OpenedBooking = {
   booking: Loaded<Booking>;
@@ -147,5 +149,72 @@ function DetailsSection({ booking, onEdit }: DetailsSectionProps) {
         <p className="mt-2 text-ink-soft">{t("details.none")}</p>
       )}
     </section>
+  );
+}
+
+const ChangeSheet = lazyPart(async () => (await import("../change/change-sheet.tsx")).ChangeSheet);
+const DetailsSheet = lazyPart(
+  async () => (await import("../change/details-sheet.tsx")).DetailsSheet,
+);
+const CancelSheet = lazyPart(async () => (await import("../change/cancel-sheet.tsx")).CancelSheet);
+
+/** What is asked at this moment. */
+type Asked = "change" | "details" | "cancel";
+
+type BookingDialogsProps = {
+  asked: Asked | null;
+  booking: Booking;
+  actions: BookingActions;
+  today: string;
+  terms: string | undefined;
+  onClose: () => void;
+};
+
+/** Each is loaded when it is first asked. */
+function BookingDialogs({ asked, today, terms, ...sheet }: BookingDialogsProps) {
+  if (!asked) return null;
+  return (
+    <Suspense fallback={<Loading />}>
+      {asked === "change" && <ChangeSheet {...sheet} today={today} />}
+      {asked === "details" && <DetailsSheet {...sheet} />}
+      {asked === "cancel" && <CancelSheet {...sheet} terms={terms} />}
+    </Suspense>
+  );
+}
+
+/** An estimate before the yes, what was agreed on after it. */
+function PriceReceipt({ booking }: { booking: Booking }) {
+  const { t } = useTranslation("bookings");
+  const price = priceOf(booking);
+  if (price === null || isCalledOff(booking)) return null;
+  const name = nameOf(otherOf(booking), t);
+  const side = ownSideOf(booking);
+  const { priceEstimate, agreedPrice } = booking;
+  const hasOther = agreedPrice !== undefined && agreedPrice !== priceEstimate?.totalCents;
+  const isAgreed = stateOf(booking) === "accepted" || stateOf(booking) === "completed";
+  const lines = (priceEstimate?.lines ?? []).map((line) => ({
+    key: `${line.kind} ${line.petName ?? ""}`,
+    label: priceLineInWords(line, t),
+    amount: formatMoney(line.totalCents),
+  }));
+  // With an amount of their own the lines add up to something else: that is said, and not hidden.
+  const calculated =
+    hasOther && priceEstimate
+      ? [
+          {
+            key: "calculated",
+            label: t("price.calculated"),
+            amount: formatMoney(priceEstimate.totalCents),
+          },
+        ]
+      : lines;
+  return (
+    <Receipt
+      level={3}
+      heading={t(isAgreed ? "price.agreed" : "price.estimate")}
+      lines={calculated}
+      total={{ label: t(`price.to.${side}`, { name }), amount: formatMoney(price) }}
+      note={t(`price.settle.${side}`, { name })}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { CalendarPlus, CalendarX2, NotebookPen, Pencil } from "lucide-react";
 import type { Booking } from "#contract/bookings.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { addDays } from "#web/lib/time/calendar-days.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { nameOf, otherOf, ownSideOf } from "../booking-words.ts";
-import { logbookIdOf } from "../logbook-link.ts";
+import { firstDayOf } from "../booking-dates.ts";
+import { isCalledOff, nameOf, otherOf, ownSideOf } from "../booking-words.ts";
 import { ButtonRow, LinkRow } from "./link-rows.tsx";
 
 export type MoreActionsProps = {
@@ -73,4 +74,12 @@ export function MoreActions(props: MoreActionsProps) {
       </ul>
     </section>
   );
+}
+
+/** Its logbook, from the day before it begins on: earlier there is nothing in it to look for. */
+export function logbookIdOf(booking: Booking, today: string): number | null {
+  const { logbook, phase } = booking;
+  if (!logbook || isCalledOff(booking)) return null;
+  const isNear = phase !== "upcoming" || firstDayOf(booking) <= addDays(today, 1);
+  return isNear ? logbook.id : null;
 }

@@ -3,12 +3,16 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { publishAwaited } from "#web/lib/live/awaited-bookings.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import near from "#web/ui/art/scene-near.svg?no-inline";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { listBookings } from "../booking-calls.ts";
 import {
   type BookingList,
@@ -19,7 +23,6 @@ import {
 } from "../booking-lists.ts";
 import { pastKey, upcomingKey } from "../bookings-cache.ts";
 import { BookingRow } from "./booking-row.tsx";
-import { NoBookings } from "./no-bookings.tsx";
 import { RunningCard } from "./running-card.tsx";
 
 export function useUpcoming(source: Loaded<BookingList>): BookingList {
@@ -53,7 +56,7 @@ export function BookingsPanel(props: BookingsPanelProps) {
   const { awaiting, others } = partedUpcoming(upcoming.data);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
   const { awaitingCount } = upcoming;
-  useEffect(() => publishAwaited(awaitingCount), [awaitingCount]);
+  useEffect(() => publishCounts({ awaitedBookings: awaitingCount }), [awaitingCount]);
   const rowsOf = (bookings: readonly Booking[]) =>
     bookings.map((booking) => (
       <li key={booking.id}>
@@ -168,4 +171,30 @@ function usePast(source: Loaded<BookingList>) {
     initialData: () => ({ pages: [source.value], pageParams: [1] }),
   });
   return { past: pastOf(query.data.pages), query };
+}
+
+/** Nothing planned, and nothing that was: how it comes to a first one. */
+function NoBookings({ side }: { side: ProfileType }) {
+  const { t } = useTranslation("bookings");
+  const urls = useUrls();
+  const isSitter = side === "pet_sitter";
+  return (
+    <EmptyState
+      title={t("empty.title")}
+      art={<img src={near} alt="" width={148} height={148} />}
+      className="m-auto px-gutter py-section md:px-6 md:py-8"
+      actions={
+        <>
+          <LinkButton to={isSitter ? urls.sitterWork() : urls.search()}>
+            {t(isSitter ? "empty.findWork" : "empty.findSitter")}
+          </LinkButton>
+          <LinkButton variant="secondary" to={urls.chats()}>
+            {t("empty.chats")}
+          </LinkButton>
+        </>
+      }
+    >
+      {t(isSitter ? "empty.sitter" : "empty.owner")}
+    </EmptyState>
+  );
 }

@@ -1,12 +1,12 @@
 import { Footprints, Hourglass } from "lucide-react";
-import type { ChatRoom } from "#contract/chat.ts";
+import type { ChatRoom, NextAction } from "#contract/chat.ts";
+import type { Urls } from "#contract/urls/urls.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ownSideOf, useRoomName } from "../rooms/room-words.ts";
-import { hintOf } from "./next-hint.ts";
+import { otherOf, ownSideOf, useRoomName } from "../rooms/room-words.ts";
 
 export type NextStepProps = {
   room: ChatRoom;
@@ -69,4 +69,33 @@ function OpenWish({ room }: { room: ChatRoom }) {
       </p>
     </section>
   );
+}
+
+type NextHint = {
+  action: NextAction;
+  /** Null: it is done here, without leaving. */
+  to: string | null;
+};
+
+/** What this side could do next, and where; null when there is nothing, or no place for it. */
+export function hintOf(room: ChatRoom, urls: Urls): NextHint | null {
+  const { nextAction: action, bookingId, logbookId, id: chatRoomId } = room;
+  const otherId = otherOf(room)?.id;
+  if (!action || otherId === undefined) return null;
+  switch (action) {
+    case "ScheduleIntroduction":
+      return { action, to: urls.planIntroduction(otherId, { chatRoomId }) };
+    case "ScheduleBooking":
+    case "ScheduleNewBooking":
+      return { action, to: urls.planBooking(otherId, { chatRoomId }) };
+    case "FillIntake":
+    case "ViewIntakeForm":
+      return bookingId === undefined ? null : { action, to: urls.intake(bookingId) };
+    case "GoToLogbook":
+    case "ViewLogbook":
+      return logbookId === undefined ? null : { action, to: urls.logbook(logbookId) };
+    case "ProposeIntroduction":
+    case "ProposeBooking":
+      return { action, to: null };
+  }
 }

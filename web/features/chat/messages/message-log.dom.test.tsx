@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Message } from "#contract/messages.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import type { Loaded } from "#web/lib/page/loaded.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import type { Conversation } from "../conversation.ts";
 import { type OpenConversation, useConversation } from "../use-conversation.ts";
 import { sampleMessage, samples } from "./cards/sample-messages.ts";

@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
+import type { Message } from "#contract/messages.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -10,8 +11,7 @@ import { Dots } from "#web/ui/page/dots.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import type { OpenConversation } from "../use-conversation.ts";
 import { DaySection, type Handlers } from "./day-section.tsx";
-import { groupByDay } from "./grouping.ts";
-import { withoutRepeats } from "./repeated-answers.ts";
+import { groupByDay, isSaid } from "./grouping.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 
 export type MessageLogProps = {
@@ -142,4 +142,45 @@ function OlderFailed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </p>
   );
+}
+
+/**
+ * A question and the message about its answer say the same twice where nothing was said in between. Of a
+ * yes the question stays, with its facts and buttons; of all else the answer does, with its reason.
+ */
+export function withoutRepeats(messages: readonly Message[]): readonly Message[] {
+  const repeated = new Set<number>();
+  messages.forEach((message, index) => {
+    const question = questionOf(message, messages, index);
+    if (question) repeated.add(isYes(message) ? message.id : question.id);
+  });
+  return repeated.size === 0 ? messages : messages.filter(({ id }) => !repeated.has(id));
+}
+
+const answersToQuestions: readonly unknown[] = [
+  "accepted",
+  "declined",
+  "proposalAccepted",
+  "proposalDeclined",
+  "proposalWithdrawn",
+];
+
+function isYes({ params }: Message): boolean {
+  return params?.status === "accepted" || params?.status === "proposalAccepted";
+}
+
+/** Further up, unless somebody has written since. */
+function questionOf(
+  { type, params }: Message,
+  messages: readonly Message[],
+  index: number,
+): Message | null {
+  if (type !== "BOOKING_STATUS_SET" || !answersToQuestions.includes(params?.status)) return null;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const before = messages[at];
+    if (!before || isSaid(before)) return null;
+    const isAsked = before.type === "ACCEPT_BOOKING" && before.params?.answer !== undefined;
+    if (isAsked && before.params?.bookingId === params?.bookingId) return before;
+  }
+  return null;
 }

@@ -5,14 +5,19 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { maxLength } from "../messages/message-limits.ts";
 import { otherOf, useRoomName } from "./room-words.ts";
 import type { useRoomActions } from "./use-room-actions.ts";
 
 const ConfirmDialog = lazyPart(
   async () => (await import("#web/ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 );
-const BlockDialog = lazyPart(async () => (await import("./block-dialog.tsx")).BlockDialog);
-const DeclineDialog = lazyPart(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
+const BlockDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/block-dialog.tsx")).BlockDialog,
+);
+const ReasonDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/reason-dialog.tsx")).ReasonDialog,
+);
 const ReportSheet = lazyPart(async () => (await import("./report-sheet.tsx")).ReportSheet);
 
 /** What is asked at this moment. */
@@ -57,6 +62,7 @@ export function RoomDialogs({ room, asked, actions, onAsk, onClose }: RoomDialog
           person={{ userId: otherOf(room)?.user.id, name }}
           title={t("block.title", { name })}
           cancel={t("block.cancel")}
+          text={t("block.text", { name })}
           onBlock={(given) => actions.setBlocked(given).then(onClose)}
           onClose={onClose}
         />
@@ -67,12 +73,24 @@ export function RoomDialogs({ room, asked, actions, onAsk, onClose }: RoomDialog
           title={t("report.alsoBlock", { name })}
           cancel={t("report.noBlock")}
           lead={t("report.alsoBlockText")}
+          text={t("block.text", { name })}
           onBlock={(given) => actions.setBlocked(given).then(onClose)}
           onClose={onClose}
         />
       )}
       {asked.what === "decline" && (
-        <DeclineDialog name={name} onDecline={actions.decline} onClose={onClose} />
+        <ReasonDialog
+          title={t("decline.title", { name })}
+          confirm={t("decline.confirm")}
+          cancel={t("decline.cancel")}
+          label={t("decline.message")}
+          hint={t("decline.example")}
+          maxLength={maxLength}
+          onConfirm={(message) => actions.decline(message).then(onClose)}
+          onClose={onClose}
+        >
+          {t("decline.text", { name })}
+        </ReasonDialog>
       )}
       {(asked.what === "report" || asked.what === "reportMessage") && (
         <ReportSheet

@@ -11,7 +11,7 @@ import { CountBadge } from "#web/ui/count-badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { hintOf } from "../composer/next-hint.ts";
+import { hintOf } from "../composer/next-step.tsx";
 import { draftKeyOf } from "../composer/use-draft.ts";
 import { useCardWords } from "../messages/cards/card-props.ts";
 import { messageLine } from "../messages/cards/message-line.ts";

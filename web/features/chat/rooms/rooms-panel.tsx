@@ -1,24 +1,30 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import { useLayoutSize } from "#web/lib/browser/layout-size.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
+import { profileTypeInUse, useUser } from "#web/lib/session/user.ts";
 import { useNow } from "#web/lib/time/now.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
+import phone from "#web/ui/art/scene-phone.svg?no-inline";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { ErrorState } from "#web/ui/page/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
+import { roomsKey } from "../chat-cache.ts";
+import { listRooms } from "../chat-calls.ts";
 import { useKeptRooms } from "../kept-chats.ts";
 import { KeptNote } from "../kept-note.tsx";
-import { NoRooms } from "./no-rooms.tsx";
-import { type RoomFilter, type RoomList, roomFilters } from "./room-lists.ts";
+import { pageAfter, type RoomFilter, type RoomList, roomFilters, withMore } from "./room-lists.ts";
 import { RoomRow } from "./room-row.tsx";
-import { RoomsSkeleton } from "./rooms-skeleton.tsx";
-import { useRooms } from "./use-rooms.ts";
 
 export type RoomsPanelProps = {
   filter: RoomFilter;
@@ -148,4 +154,84 @@ function useSettled(typed: string): string {
     return () => clearTimeout(timer);
   }, [typed]);
   return settled;
+}
+
+/** Why there is nothing, and what to do about it. */
+function NoRooms({ filter, name }: { filter: RoomFilter; name: string }) {
+  const { t } = useTranslation("chat");
+  const urls = useUrls();
+  const user = useUser();
+  const isSitter = user !== null && profileTypeInUse(user) === "pet_sitter";
+  if (name !== "") {
+    return (
+      <EmptyState title={t("empty.search.title")}>
+        <p className="wrap-anywhere">{t("empty.search.text", { name })}</p>
+      </EmptyState>
+    );
+  }
+  if (filter !== "open") {
+    return <EmptyState title={t(`empty.${filter}.title`)}>{t(`empty.${filter}.text`)}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={t("empty.open.title")}
+      art={<img src={phone} alt="" width={148} height={148} />}
+      actions={
+        <LinkButton to={isSitter ? urls.sitterWork() : urls.search()}>
+          {t(isSitter ? "empty.open.findWork" : "empty.open.findSitter")}
+        </LinkButton>
+      }
+    >
+      {t(isSitter ? "empty.open.sitter" : "empty.open.owner")}
+    </EmptyState>
+  );
+}
+
+const rows = ["w-24", "w-32", "w-20", "w-28", "w-24"];
+
+function RoomsSkeleton() {
+  return (
+    <SkeletonGroup>
+      {rows.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+        <div key={index} className="flex gap-3.5 px-gutter py-3.5 md:px-6">
+          <Skeleton shape="circle" className="size-12 shrink-0" />
+          <div className="grid flex-1 content-center gap-2.5">
+            <Skeleton className={width} />
+            <Skeleton className="w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** The list that the page came with, then whatever is looked for in it. */
+function useRooms(filter: RoomFilter, name: string, source: Loaded<RoomList>) {
+  const queries = useQueryClient();
+  const queryKey = roomsKey(filter, name);
+  // A page that is opened anew knows better than what was kept.
+  useLayoutEffect(() => {
+    queries.setQueryData(roomsKey(filter, ""), source.value);
+  }, [queries, filter, source]);
+
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => listRooms(filter, name, { signal }),
+    // What was found before stays until the new names are there; of another list it would mislead.
+    placeholderData: (previous, before) =>
+      before?.queryKey[1] === filter ? keepPreviousData(previous) : undefined,
+    ...(name === "" ? { initialData: () => source.value } : {}),
+  });
+
+  const loading = useAction({
+    send: (_call, list: RoomList) => listRooms(filter, name, { page: pageAfter(list) }),
+    onDone: (more) =>
+      queries.setQueryData<RoomList>(queryKey, (before) =>
+        before ? withMore(before, more) : more,
+      ),
+  });
+  const loadMore = async () => void (query.data && (await loading.press(query.data)));
+
+  return { query, loadMore, isLoadingMore: loading.pending };
 }

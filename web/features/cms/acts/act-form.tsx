@@ -6,7 +6,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { type UseActInput, useAct } from "./use-act.ts";
 
-export type ActFormProps<Values extends object> = UseActInput<Values> & {
+type ActFormProps<Values extends object> = UseActInput<Values> & {
   act: Act<Values>;
   /** What the button says. */
   send: ReactNode;
@@ -37,4 +37,14 @@ export function ActForm<Values extends object>(props: ActFormProps<Values>) {
       </Button>
     </Form>
   );
+}
+
+type ActButtonProps<Values extends object> = Omit<ActFormProps<Values>, "send" | "children"> & {
+  children: ReactNode;
+};
+
+/** An act that needs nothing filled in: one press. */
+export function ActButton<Values extends object>(props: ActButtonProps<Values>) {
+  const { children, variant = "secondary", ...act } = props;
+  return <ActForm {...act} variant={variant} send={children} />;
 }

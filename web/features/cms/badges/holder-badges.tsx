@@ -1,11 +1,12 @@
 import type { BadgeHolderDetails } from "#contract/admin/badges.ts";
+import type { BadgeName } from "#contract/badges/badge-catalogue.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
+import { act } from "../acts/act.ts";
 import { ActForm } from "../acts/act-form.tsx";
 import { CmsTable } from "../table/cms-table.tsx";
-import { takeBackBadge } from "./badge-acts.ts";
 
 /** All badges of a sitter and how far each is, as it is counted now. */
 export function HolderBadges({ holder }: { holder: BadgeHolderDetails }) {
@@ -72,3 +73,19 @@ export function TakeBackForm({ profileId, badge }: { profileId: number; badge: B
     </Card>
   );
 }
+
+export const recountBadges = act({
+  name: "recountBadges",
+  initial: { profileId: "" },
+  send: (call, { profileId: id }) => call("adminBadges.recount", { params: { id } }),
+});
+
+export const takeBackBadge = act({
+  name: "takeBackBadge",
+  initial: { profileId: "", name: "", reason: "" },
+  send: (call, { profileId: id, name, reason }) =>
+    call("adminBadges.takeBack", {
+      params: { id },
+      body: { name: name as BadgeName, reason },
+    }),
+});

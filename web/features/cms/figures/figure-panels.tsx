@@ -1,13 +1,12 @@
 import type { Figures, FiguresOfPeriod } from "#contract/admin/figures.ts";
+import type { Locale } from "#contract/shared/locale.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
-import { BarPlot, LinePlot, type Series } from "#web/ui/charts/plot.tsx";
-import { StepBars } from "#web/ui/charts/step-bars.tsx";
+import { formatDate, formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
+import { BarPlot, LinePlot, type Series, StepBars } from "#web/ui/charts/plot.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { FigurePanel } from "./figure-panel.tsx";
-import { funnelSteps, revenueOf, shareOf } from "./figure-sums.ts";
-import { type FigureColumn, FigureTable } from "./figure-table.tsx";
-import { shortDay } from "./short-day.ts";
+import { funnelSteps, revenueOf, shareOf } from "./figure-tiles.tsx";
 
 export const panels = ["signUps", "contacts", "bookings", "revenue", "funnel"] as const;
 export type Panel = (typeof panels)[number];
@@ -171,4 +170,75 @@ function Funnel({ total, label }: { total: Figures; label: string }) {
       })}
     />
   );
+}
+
+type FigureColumn = {
+  id: string;
+  header: string;
+  value: (part: FiguresOfPeriod["parts"][number]) => string;
+  /** What the others come to. */
+  isSum?: boolean;
+};
+
+/** The numbers of a plot, the latest first. */
+function FigureTable({
+  label,
+  figures: { parts, unit },
+  columns,
+}: {
+  label: string;
+  figures: FiguresOfPeriod;
+  columns: readonly FigureColumn[];
+}) {
+  const { t } = useTranslation("cms-figures");
+  const locale = useLocale();
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="tabular w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-ink-soft">
+            <th scope="col" className="py-1.5 text-left font-semibold">
+              {t(`unit.${unit}`)}
+            </th>
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col" className="py-1.5 pl-3 text-right font-semibold">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.toReversed().map((part) => (
+            <tr key={part.from} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
+                {shortSpan(part, locale)}
+              </th>
+              {columns.map(({ id, value, isSum }) => (
+                <td
+                  key={id}
+                  className={cx(
+                    "py-1.5 pl-3 text-right whitespace-nowrap",
+                    isSum && "font-semibold",
+                  )}
+                >
+                  {value(part)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Below a plot: '15 nov'. */
+function shortDay(day: string, locale: Locale): string {
+  return formatDate(day, locale).split(" ").slice(1, 3).join(" ");
+}
+
+/** '15 nov', or of several days '9 – 15 nov'. */
+function shortSpan({ from, until }: { from: string; until: string }, locale: Locale) {
+  if (from === until) return shortDay(from, locale);
+  return `${shortDay(from, locale)} – ${shortDay(until, locale)}`;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { FiguresOfPeriod } from "#contract/admin/figures.ts";
+import type { Figures, FiguresOfPeriod } from "#contract/admin/figures.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney, formatNumber } from "#web/lib/text/formatting.ts";
-import { changeOf, revenueOf, shareOf, signUpsOf } from "./figure-sums.ts";
 
 /** The four that say most, and how they compare with the period before. Needs the words of `cms-figures`. */
 export function FigureTiles({ figures }: { figures: FiguresOfPeriod }) {
@@ -61,3 +60,30 @@ function Tile({ label, value, change, note }: TileProps) {
     </li>
   );
 }
+
+/** What came in, less what went back. */
+export function revenueOf(of: Figures): number {
+  return of.paidMonthCents + of.paidQuarterCents + of.paidYearCents - of.returnedCents;
+}
+
+function signUpsOf({ signUpsOwners, signUpsSitters }: Figures): number {
+  return signUpsOwners + signUpsSitters;
+}
+
+/** In whole percents, from what it was; null when there was nothing to compare with. */
+export function changeOf(now: number, before: number): number | null {
+  return before <= 0 ? null : Math.round(((now - before) / before) * 100);
+}
+
+/** Which part of the whole, in whole percents; null of nothing. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole <= 0 ? null : Math.round((part / whole) * 100);
+}
+
+export const funnelSteps = [
+  "searches",
+  "sitterViews",
+  "contactsBegun",
+  "contactsAccepted",
+  "bookingsConfirmed",
+] as const satisfies (keyof Figures)[];

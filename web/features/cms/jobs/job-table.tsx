@@ -1,11 +1,11 @@
-import type { AdminJob, AdminJobCounts, WorkState } from "#contract/admin/jobs.ts";
+import type { AdminJob, AdminJobCounts, WorkState, workSources } from "#contract/admin/jobs.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment, formatNumber } from "#web/lib/text/formatting.ts";
 import { Tag, type TagProps } from "#web/ui/tag.tsx";
-import { ActButton } from "../acts/act-button.tsx";
+import { act } from "../acts/act.ts";
+import { ActButton } from "../acts/act-form.tsx";
 import { CmsTable } from "../table/cms-table.tsx";
-import { retryAllJobs } from "./job-acts.ts";
 
 const tones: Record<WorkState, TagProps["tone"]> = {
   waiting: "warn",
@@ -97,3 +97,26 @@ export function JobCountsTable({ counts }: { counts: readonly AdminJobCounts[] }
     />
   );
 }
+
+export const retryJob = act({
+  name: "retryJob",
+  initial: { jobId: "" },
+  send: (call, { jobId: id }) => call("adminJobs.retry", { params: { id } }),
+});
+
+export const retryAllJobs = act({
+  name: "retryAllJobs",
+  initial: { source: "", kind: "" },
+  send: (call, { source, kind }) =>
+    call("adminJobs.retryAll", {
+      body: { source: source as (typeof workSources)[number], kind },
+    }),
+});
+
+/** What was dropped is no longer there to be looked at. */
+export const dropJob = act({
+  name: "dropJob",
+  initial: { jobId: "" },
+  send: (call, { jobId: id }) => call("adminJobs.drop", { params: { id } }),
+  goOnAt: () => cmsUrls.jobs(),
+});

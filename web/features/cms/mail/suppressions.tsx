@@ -3,10 +3,9 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
-import { ActButton } from "../acts/act-button.tsx";
-import { ActForm } from "../acts/act-form.tsx";
+import { act } from "../acts/act.ts";
+import { ActButton, ActForm } from "../acts/act-form.tsx";
 import { CmsTable } from "../table/cms-table.tsx";
-import { liftSuppression, suppressAddress } from "./mail-acts.ts";
 
 /** Addresses that get no mail, as far as they are known; each can be taken off. */
 export function SuppressionTable({ list }: { list: readonly Suppression[] }) {
@@ -72,3 +71,23 @@ export function SuppressForm() {
     </Card>
   );
 }
+
+export const resendMail = act({
+  name: "resendMail",
+  initial: { mailId: "" },
+  send: (call, { mailId: id }) => call("adminMails.resend", { params: { id } }),
+});
+
+/** For somebody who asked us for it. */
+export const suppressAddress = act({
+  name: "suppressAddress",
+  initial: { email: "" },
+  send: (call, { email }) =>
+    call("adminMails.addSuppression", { body: { email, reason: "unsubscribed" } }),
+});
+
+export const liftSuppression = act({
+  name: "liftSuppression",
+  initial: { hash: "" },
+  send: (call, { hash }) => call("adminMails.liftSuppression", { params: { hash } }),
+});

@@ -8,9 +8,8 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { ActButton } from "../acts/act-button.tsx";
-import { ActForm } from "../acts/act-form.tsx";
-import { markMessageDone, reopenMessage } from "./message-acts.ts";
+import { act } from "../acts/act.ts";
+import { ActButton, ActForm } from "../acts/act-form.tsx";
 
 /** What somebody wrote to us, how to answer, and what came of it. */
 export function MessageCard({ message, now }: { message: AdminMessage; now: Date }) {
@@ -83,3 +82,19 @@ function DoneForm({ message: { id, note = "" } }: { message: AdminMessage }) {
     </ActForm>
   );
 }
+
+export const markMessageDone = act({
+  name: "markMessageDone",
+  initial: { messageId: "", note: "" },
+  send: (call, { messageId: id, note }) =>
+    call("adminMessages.markDone", {
+      params: { id },
+      body: note.trim() === "" ? {} : { note },
+    }),
+});
+
+export const reopenMessage = act({
+  name: "reopenMessage",
+  initial: { messageId: "" },
+  send: (call, { messageId: id }) => call("adminMessages.reopen", { params: { id } }),
+});

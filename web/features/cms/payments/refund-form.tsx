@@ -2,11 +2,11 @@ import type { PaymentHistory } from "#contract/subscriptions/admin-payments.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
-import { priceText } from "#web/ui/forms/price-text.ts";
+import { priceText, toCents } from "#web/ui/forms/price-text.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
+import { act } from "../acts/act.ts";
 import { ActForm } from "../acts/act-form.tsx";
-import { refundPayment } from "./payment-acts.ts";
 
 /** Pays back a part, or all that is left; the reason is for the books. */
 export function RefundForm({ payment: { id, refundableCents } }: { payment: PaymentHistory }) {
@@ -48,3 +48,14 @@ export function RefundForm({ payment: { id, refundableCents } }: { payment: Paym
     </Card>
   );
 }
+
+/** An amount in euros; none means all that is left. What is no amount is for the API to refuse. */
+export const refundPayment = act({
+  name: "refundPayment",
+  initial: { paymentId: "", amountCents: "", reason: "" },
+  send: (call, { paymentId: id, amountCents, reason }) => {
+    const cents = toCents(amountCents);
+    const body = { reason, ...(cents === null ? {} : { amountCents: cents }) };
+    return call("adminPayments.refund", { params: { id }, body });
+  },
+});

@@ -4,7 +4,7 @@ import { formatDate } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { ActButton } from "../acts/act-button.tsx";
+import { ActButton } from "../acts/act-form.tsx";
 import { decideProductReview } from "./queue-acts.ts";
 
 /** What somebody says of the product; on the site once an admin has let it through. */

@@ -1,6 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { AdminReport } from "#contract/trust/admin.ts";
-import { appealOutcomes, reportDecisions, reportTextMaxLength } from "#contract/trust/reports.ts";
+import {
+  type AppealOutcome,
+  appealOutcomes,
+  type ReportDecision,
+  reportDecisions,
+  reportTextMaxLength,
+} from "#contract/trust/reports.ts";
 import type { BoundField } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,10 +14,9 @@ import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
 import { Form, type FormState } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { act } from "../acts/act.ts";
 import { useAct } from "../acts/use-act.ts";
-import { KeyHint } from "../shell/key-hint.tsx";
-import { useKeys } from "../shell/use-keys.ts";
-import { decideAppeal, decideReport } from "./report-acts.ts";
+import { KeyHint, useKeys } from "../shell/keys.tsx";
 
 /** The keys 1 to 4 choose, Ctrl and Enter send. */
 export function DecisionForm({ report: { id } }: { report: AdminReport }) {
@@ -120,3 +125,24 @@ function useSendKeys(box: RefObject<HTMLElement | null>, send: () => unknown): v
     return () => window.removeEventListener("keydown", press);
   }, [box]);
 }
+
+/** What was not chosen is sent as it is: the API says so beside the field. */
+export const decideReport = act({
+  name: "decideReport",
+  initial: { reportId: "", decision: null as ReportDecision | null, statement: "" },
+  send: (call, { reportId: id, decision, statement }) =>
+    call("admin.decideReport", {
+      params: { id },
+      body: { decision: decision as ReportDecision, statement },
+    }),
+});
+
+export const decideAppeal = act({
+  name: "decideAppeal",
+  initial: { reportId: "", outcome: null as AppealOutcome | null, statement: "" },
+  send: (call, { reportId: id, outcome, statement }) =>
+    call("admin.decideAppeal", {
+      params: { id },
+      body: { outcome: outcome as AppealOutcome, statement },
+    }),
+});

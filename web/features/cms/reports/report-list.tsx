@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { hourMs } from "#contract/shared/durations.ts";
 import type { AdminReport } from "#contract/trust/admin.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatRecent } from "#web/lib/text/formatting.ts";
 import { cx } from "#web/ui/cx.ts";
-import { useKeys } from "../shell/use-keys.ts";
-import type { ListQuery } from "../table/list-query.ts";
-import { isOld } from "./report-age.ts";
+import { useKeys } from "../shell/keys.tsx";
+import type { ListQuery } from "../table/list-pages.tsx";
 
 export type ReportListProps = {
   reports: readonly AdminReport[];
@@ -68,4 +68,13 @@ export function ReportList({ reports, openId, query, now }: ReportListProps) {
 
 function namesOf({ reporter, author }: AdminReport, gone: string) {
   return { reporter: reporter?.firstName ?? gone, author: author?.firstName ?? gone };
+}
+
+const oldAfterMs = 48 * hourMs;
+
+/** Somebody has waited for longer than two days for a decision. */
+export function isOld({ status, createdAt, appealedAt }: AdminReport, now: Date): boolean {
+  if (status !== "open" && status !== "appealed") return false;
+  const since = status === "appealed" ? (appealedAt ?? createdAt) : createdAt;
+  return now.getTime() - Date.parse(since) > oldAfterMs;
 }

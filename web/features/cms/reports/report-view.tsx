@@ -10,7 +10,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Facts } from "../shell/facts.tsx";
 import { AppealDecisionForm, DecisionForm } from "./decision-forms.tsx";
-import { isOld } from "./report-age.ts";
+import { isOld } from "./report-list.tsx";
 
 export type ReportViewProps = {
   report: AdminReport;

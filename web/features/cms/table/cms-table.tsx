@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
-import { useKeys } from "../shell/use-keys.ts";
+import { useKeys } from "../shell/keys.tsx";
 
 export type Column<Row> = {
   id: string;

@@ -3,9 +3,8 @@ import { useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { KeyHint } from "../shell/key-hint.tsx";
-import { useKeys } from "../shell/use-keys.ts";
-import type { ListQuery } from "./list-query.ts";
+import { KeyHint, useKeys } from "../shell/keys.tsx";
+import type { ListQuery } from "./list-pages.tsx";
 
 export type Filter = {
   /** In the address. */

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { withQuery } from "#contract/urls/address.ts";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
-import type { ListQuery } from "./list-query.ts";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 
 export type ListPagesProps = {
   query: ListQuery;
@@ -22,5 +21,18 @@ export function ListPages({ query, found, label }: ListPagesProps) {
       label={label}
       className="mt-5"
     />
+  );
+}
+
+/** What a list of the CMS was asked for, as it stands in its address. */
+export type ListQuery = Readonly<Record<string, string>>;
+
+/** The named parts of an address's query that are given, and its page. */
+export function readListQuery(url: URL, names: readonly string[]): ListQuery {
+  return Object.fromEntries(
+    [...names, "page"].flatMap((name) => {
+      const value = url.searchParams.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    }),
   );
 }

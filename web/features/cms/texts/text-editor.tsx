@@ -13,7 +13,7 @@ import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { CmsPage } from "../shell/cms-page.tsx";
-import { KeyHint } from "../shell/key-hint.tsx";
+import { KeyHint } from "../shell/keys.tsx";
 import { BlockEditor } from "./editor/block-editor.tsx";
 import { HeadFields, SearchFields } from "./fields/head-fields.tsx";
 import { SettingsFields } from "./fields/settings-fields.tsx";

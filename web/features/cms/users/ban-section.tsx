@@ -4,8 +4,7 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
-import { ActButton } from "../acts/act-button.tsx";
-import { ActForm } from "../acts/act-form.tsx";
+import { ActButton, ActForm } from "../acts/act-form.tsx";
 import { banUser, unbanUser } from "./user-acts.ts";
 import { callName } from "./whole-name.ts";
 

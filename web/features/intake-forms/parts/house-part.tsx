@@ -1,13 +1,15 @@
+import { Eye, EyeOff, Lock } from "lucide-react";
+import { useState } from "react";
 import { accessKinds } from "#contract/intake-forms/intake-sections.ts";
 import { weekdays } from "#contract/shared/care.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
-import { TextField } from "#web/ui/forms/text-field.tsx";
-import { CodeField } from "./code-field.tsx";
+import { TextField, type TextFieldProps } from "#web/ui/forms/text-field.tsx";
+import { ScriptButton } from "#web/ui/script-button.tsx";
 import type { PartProps } from "./contact-parts.tsx";
-import { LockMark, LockNote } from "./lock-mark.tsx";
 import { PartFrame, PartGroup } from "./part-frame.tsx";
 import { useStayForm } from "./use-part-form.ts";
 
@@ -127,5 +129,65 @@ export function HousePart({ context, way }: PartProps) {
         </PartGroup>
       </div>
     </PartFrame>
+  );
+}
+
+type CodeFieldProps = Omit<TextFieldProps, "type" | "trail" | "mark" | "className">;
+
+/**
+ * A code with an eye. No password field: browsers would offer to store it as the site's own password. What
+ * was saved is covered until it is asked for; what is being typed is not.
+ */
+function CodeField(props: CodeFieldProps) {
+  const { t } = useTranslation("intake-forms");
+  const [isShown, setShown] = useState(props.value === "");
+  const Icon = isShown ? EyeOff : Eye;
+  const what = props.label.toLowerCase();
+  return (
+    <TextField
+      {...props}
+      mark={<LockMark />}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={cx(
+        "[&_input]:tracking-widest",
+        !isShown && "[&_input]:[-webkit-text-security:disc]",
+      )}
+      trail={
+        <ScriptButton
+          onClick={() => setShown(!isShown)}
+          aria-label={isShown ? t("hide", { what }) : t("show", { what })}
+          className="-mr-3 grid size-11 place-items-center rounded-field text-ink noscript:hidden"
+        >
+          <Icon className="size-5" />
+        </ScriptButton>
+      }
+    />
+  );
+}
+
+/** By a field whose contents are stored encrypted. */
+function LockMark() {
+  const { t } = useTranslation("intake-forms");
+  return (
+    <span className="ml-1.5 inline-block align-[-2px] text-brand">
+      <Lock className="size-3.5" aria-hidden="true" />
+      <span className="sr-only">{t("locked")}</span>
+    </span>
+  );
+}
+
+/** What the lock means, said once. */
+function LockNote({ reader }: { reader: string | null }) {
+  const { t } = useTranslation("intake-forms");
+  return (
+    <p className="flex gap-3 rounded-field bg-brand-soft px-4 py-3.5 text-sm text-ink">
+      <Lock className="mt-0.5 size-5 shrink-0 text-brand-strong" />
+      <span>
+        <strong className="font-semibold">{t("lockTitle")}</strong>{" "}
+        {reader === null ? t("lockTextStanding") : t("lockText", { name: reader })}
+      </span>
+    </p>
   );
 }

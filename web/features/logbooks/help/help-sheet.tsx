@@ -2,12 +2,12 @@ import { ChevronDown, MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { Logbook } from "#contract/logbooks.ts";
 import { formatPhone } from "#contract/shared/validation/phone-text.ts";
+import type { TextKey } from "#web/lib/i18n/text-keys.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { type HelpCase, helpCases } from "./help-cases.ts";
-import type { HelpFacts } from "./help-facts.ts";
+import type { HelpFacts } from "./use-help.ts";
 
 export type HelpSheetProps = {
   /** Null: nothing could be fetched yet. */
@@ -134,3 +134,38 @@ function Case({ id, steps, name }: HelpCase & { name: string }) {
     </details>
   );
 }
+
+type HelpCase = {
+  id: "hurt" | "gone" | "lockedOut" | "broken";
+  steps: readonly TextKey<"logbook-visit">[];
+};
+
+/** What can go wrong, and what to do, in short plain steps. */
+const helpCases: readonly HelpCase[] = [
+  {
+    id: "hurt",
+    steps: [
+      "help.cases.hurt.one",
+      "help.cases.hurt.two",
+      "help.cases.hurt.three",
+      "help.cases.hurt.four",
+    ],
+  },
+  {
+    id: "gone",
+    steps: [
+      "help.cases.gone.one",
+      "help.cases.gone.two",
+      "help.cases.gone.three",
+      "help.cases.gone.four",
+    ],
+  },
+  {
+    id: "lockedOut",
+    steps: ["help.cases.lockedOut.one", "help.cases.lockedOut.two", "help.cases.lockedOut.three"],
+  },
+  {
+    id: "broken",
+    steps: ["help.cases.broken.one", "help.cases.broken.two", "help.cases.broken.three"],
+  },
+];

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IntakeForm } from "#contract/intake-forms.ts";
 import { bookingSides, wireBooking } from "#tests/factories/wire-bookings.ts";
 import { clearDrafts } from "#web/lib/forms/drafts.ts";
-import { helpFactsOf } from "./help-facts.ts";
-import { forgetOldHelp, readHelp, writeHelp } from "./help-store.ts";
+import { forgetOldHelp, helpFactsOf, readHelp, writeHelp } from "./use-help.ts";
 
 /** As much of a browser's storage as is used. */
 function memoryStorage(): Storage {

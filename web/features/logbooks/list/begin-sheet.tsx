@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { Booking } from "#contract/bookings.ts";
+import type { ChatRoom } from "#contract/chat.ts";
+import type { LogbookListItem } from "#contract/logbooks.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -15,7 +18,6 @@ import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { createLogbook } from "../logbook-calls.ts";
 import { cacheLogbook } from "../logbooks-cache.ts";
-import { type OwnerChoice, ownersToBeginWith } from "./owners-to-begin-with.ts";
 
 export type BeginSheetProps = { onClose: () => void };
 
@@ -119,4 +121,50 @@ async function fetchOwners(signal: AbortSignal): Promise<OwnerChoice[]> {
   ]);
   const bookings = [...upcoming.running, ...upcoming.data, ...past.data];
   return ownersToBeginWith(rooms.data, bookings, logbooks.data);
+}
+
+export type OwnerChoice = {
+  profileId: number;
+  firstName: string;
+  city?: string;
+  /** Those that a sitter knows of, by what they did together. */
+  pets: { id: number; name: string }[];
+};
+
+type Booked = Pick<Booking, "profiles" | "pets" | "acceptedAt">;
+type Shared = Pick<LogbookListItem, "owner" | "pets">;
+
+/**
+ * Owners whose contact was accepted, with the animals that this sitter has cared for or will: those of
+ * accepted bookings, and of logbooks that they share.
+ */
+export function ownersToBeginWith(
+  rooms: readonly Pick<ChatRoom, "profiles" | "acceptanceStatus">[],
+  bookings: readonly Booked[],
+  logbooks: readonly Shared[],
+): OwnerChoice[] {
+  return rooms.flatMap(({ profiles, acceptanceStatus }) => {
+    const owner = profiles.find(({ profileType, isOwn }) => profileType === "pet_owner" && !isOwn);
+    if (acceptanceStatus !== "accepted" || owner?.id === undefined || owner.isDeleted) return [];
+    const { id: profileId, firstName = "", city } = owner;
+    const pets = [
+      ...bookings
+        .filter(({ acceptedAt, profiles: sides }) => acceptedAt && isAmong(sides, profileId))
+        .flatMap((booking) => booking.pets),
+      ...logbooks
+        .filter(({ owner: { id } }) => id === profileId)
+        .flatMap((logbook) => logbook.pets),
+    ];
+    return [{ profileId, firstName, ...(city ? { city } : {}), pets: known(pets) }];
+  });
+}
+
+const isAmong = (profiles: Booked["profiles"], profileId: number) =>
+  profiles.some(({ id }) => id === profileId);
+
+/** Once each; one that has gone has no number, and can't be chosen. */
+function known(pets: Booked["pets"]): OwnerChoice["pets"] {
+  const names = new Map<number, string>();
+  for (const { id, name } of pets) if (id !== undefined) names.set(id, name);
+  return [...names].map(([id, name]) => ({ id, name }));
 }

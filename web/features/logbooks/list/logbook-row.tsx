@@ -13,8 +13,8 @@ import {
   nameOf,
   otherOf,
   titleOf,
+  useLogbookWords,
 } from "../logbook-words.ts";
-import { useLogbookWords } from "../use-logbook-words.ts";
 
 export type LogbookRowProps = {
   logbook: LogbookListItem;

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import type { LogbookListItem } from "#contract/logbooks.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { publishUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
@@ -11,7 +11,6 @@ import { Loading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type LogbookList, listLogbooks } from "../logbook-calls.ts";
 import { listKey } from "../logbooks-cache.ts";
-import { groupLogbooks } from "./logbook-groups.ts";
 import { LogbookRow } from "./logbook-row.tsx";
 
 const BeginSheet = lazyPart(async () => (await import("./begin-sheet.tsx")).BeginSheet);
@@ -40,7 +39,7 @@ export function LogbooksPanel({ list, side, today, openId, toOf }: LogbooksPanel
   const { data, unreadUpdates } = list;
   const grouped = groupLogbooks(data, today);
   // Known from the start here; elsewhere it is asked for when the page has come to rest.
-  useEffect(() => publishUnreadUpdates(unreadUpdates), [unreadUpdates]);
+  useEffect(() => publishCounts({ unreadUpdates }), [unreadUpdates]);
   return (
     <div className="relative min-h-0 flex-1 pb-4 md:overflow-y-auto">
       {groups.map(
@@ -96,4 +95,38 @@ export function BeginButton() {
       )}
     </>
   );
+}
+
+type LogbookGroups = Record<"running" | "upcoming" | "past", LogbookListItem[]>;
+
+/** What goes on first, then what comes, the soonest first, and what was, the latest first. */
+export function groupLogbooks(logbooks: readonly LogbookListItem[], today: string): LogbookGroups {
+  const groups: LogbookGroups = { running: [], upcoming: [], past: [] };
+  for (const logbook of logbooks) groups[groupOf(logbook, today)].push(logbook);
+  return {
+    running: groups.running.sort(
+      (one, other) =>
+        Number(isThere(other)) - Number(isThere(one)) ||
+        (one.nextVisitAt ?? never).localeCompare(other.nextVisitAt ?? never) ||
+        one.id - other.id,
+    ),
+    upcoming: groups.upcoming.sort(
+      (one, other) => one.startDate.localeCompare(other.startDate) || one.id - other.id,
+    ),
+    past: groups.past.sort(
+      (one, other) => other.endDate.localeCompare(one.endDate) || other.id - one.id,
+    ),
+  };
+}
+
+/** After every visit. */
+const never = "9999";
+
+const isThere = ({ checkedInAt }: LogbookListItem) => checkedInAt !== undefined;
+
+function groupOf(logbook: LogbookListItem, today: string): keyof LogbookGroups {
+  const { status, isCancelled, startDate } = logbook;
+  if (isCancelled || status === "completed") return "past";
+  if (isThere(logbook) || status === "in_progress") return "running";
+  return startDate <= today ? "running" : "upcoming";
 }

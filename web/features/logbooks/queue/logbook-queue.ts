@@ -1,18 +1,12 @@
 import { logError } from "#web/lib/browser/log.ts";
 import { createClientId } from "#web/lib/outbox/client-id.ts";
 import { openDeviceDatabase } from "#web/lib/outbox/device-database.ts";
-import { createOutbox, whenItMayWork } from "#web/lib/outbox/outbox.ts";
+import { createMemoryOutboxStore } from "#web/lib/outbox/memory-outbox-store.ts";
+import { createOutbox, type OutboxParts, whenItMayWork } from "#web/lib/outbox/outbox.ts";
+import { type OutboxStore, openOutboxStore } from "#web/lib/outbox/outbox-store.ts";
 import { createPictureUrls } from "#web/lib/outbox/picture-urls.ts";
 import type { Arrival } from "./arrivals.ts";
-import {
-  createMemoryDeedStore,
-  type DeedStore,
-  deedParts,
-  openDeedStore,
-  type SendDeed,
-  sendOnceLoaded,
-} from "./deed-outbox.ts";
-import { belongingTo, type StoredDeed } from "./deed-rules.ts";
+import { belongingTo, deedRules, isMoot, outcomeOf, type StoredDeed } from "./deed-rules.ts";
 import type { Deed, NewDeed, WaitingDeed } from "./deeds.ts";
 import { openPictureScaler, type PictureProblem, problemOf } from "./pictures/prepare-pictures.ts";
 
@@ -215,4 +209,34 @@ export function ownLogbookQueue(userId: number): OwnQueue {
   });
   goOn();
   return queue;
+}
+
+export type DeedStore = OutboxStore<Deed>;
+export type SendDeed = (deed: StoredDeed) => Promise<Arrival>;
+
+/** The deeds of one user on this device. */
+export function openDeedStore(userId: number): DeedStore {
+  return openOutboxStore("deeds", userId, deedRules);
+}
+
+export function createMemoryDeedStore(): DeedStore {
+  return createMemoryOutboxStore(deedRules);
+}
+
+/** What the outbox has to know of deeds. */
+export function deedParts(send: SendDeed) {
+  return {
+    send: async (deed) => (isMoot(deed) ? { deed } : send(deed)),
+    outcomeOf,
+    numberOf: ({ activity, image }) => (activity ?? image)?.id,
+  } satisfies Pick<OutboxParts<Deed, Arrival>, "send" | "outcomeOf" | "numberOf">;
+}
+
+/** What sends is fetched when it is needed. Where its script can't be had, the next attempt asks for it anew. */
+export function sendOnceLoaded(load: () => Promise<SendDeed>): SendDeed {
+  let send: SendDeed | undefined;
+  return async (deed) => {
+    send ??= await load();
+    return send(deed);
+  };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { browserTransport } from "#web/lib/api/browser-transport.ts";
+import { browserTransport } from "#web/lib/api/browser-client.ts";
 import { type Api, createApi } from "#web/lib/api/client.ts";
 import { readToken, tokenSettled } from "#web/lib/session/token.ts";
 import type { Arrival } from "./arrivals.ts";

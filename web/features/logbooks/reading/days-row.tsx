@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { LogbookDay } from "#contract/logbooks.ts";
 import { weekdayInWords } from "#web/lib/time/day-words.ts";
 import { cx } from "#web/ui/cx.ts";
-import { useLogbookWords } from "../use-logbook-words.ts";
+import { useLogbookWords } from "../logbook-words.ts";
 
 export type DaysRowProps = {
   days: readonly LogbookDay[];

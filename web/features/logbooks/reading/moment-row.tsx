@@ -1,6 +1,7 @@
 import { Camera, DoorClosed, DoorOpen, Footprints, ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
+import type { BookingPet } from "#contract/bookings.ts";
+import type { LogbookEntry, LogbookWalk } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -15,9 +16,10 @@ import {
   petsInWords,
 } from "../logbook-words.ts";
 import type { Moment } from "../timeline.ts";
+import { WalkMap } from "../walk/walk-map.tsx";
+import { walkedFar } from "../walk/walk-words.ts";
 import { ImageGrid } from "./images/image-grid.tsx";
 import type { ImageActions } from "./images/use-image-actions.ts";
-import { WalkPart } from "./walk-part.tsx";
 
 /** As much of a logbook as its visits are told with. */
 export type LogbookOfVisit = Pick<Logbook, "pets" | "sitter" | "place">;
@@ -172,5 +174,30 @@ function Row({ at, isLast, tone = "plain", icon, title, children }: RowProps) {
         {children}
       </div>
     </li>
+  );
+}
+
+type WalkPartProps = { walk: LogbookWalk; pets: readonly BookingPet[] };
+
+/** How far, how long and with whom. */
+function WalkPart({ walk, pets }: WalkPartProps) {
+  const { t } = useTranslation("logbooks");
+  const facts = [
+    { label: t("walk.distance"), value: walkedFar(walk.distanceM) },
+    { label: t("walk.duration"), value: minutesInWords(walk.minutes, t) },
+    ...(pets.length > 0 ? [{ label: t("walk.with"), value: petsInWords(pets, t) }] : []),
+  ];
+  return (
+    <div className="mt-1.5 overflow-hidden rounded-card bg-surface">
+      <WalkMap walk={walk} />
+      <dl className="grid grid-cols-3 gap-3 px-4 py-3.5 md:px-5">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-head text-lg font-bold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,8 +1,14 @@
 import type { Logbook } from "#contract/logbooks.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { PetFaces } from "#web/ui/pictures/pet-faces.tsx";
-import { clockInWords, dayInWords, dayOf, nameOf, titleOf } from "../logbook-words.ts";
-import { useLogbookWords } from "../use-logbook-words.ts";
+import {
+  clockInWords,
+  dayInWords,
+  dayOf,
+  nameOf,
+  titleOf,
+  useLogbookWords,
+} from "../logbook-words.ts";
 
 export type ReadingHeadProps = { logbook: Logbook; today: string };
 

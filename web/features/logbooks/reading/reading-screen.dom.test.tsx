@@ -8,8 +8,7 @@ import { wireEntry, wireLogbook, wireLogbookImage } from "#tests/factories/wire-
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { loaded } from "#web/lib/page/loaded.ts";
 import { useLoadedQuery } from "#web/lib/page/loaded-query.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
-import { queryClient } from "#web/lib/page/query-client.ts";
+import { Queries, queryClient } from "#web/lib/page/query-client.tsx";
 import { logbookKey } from "../logbooks-cache.ts";
 import { ReadingScreen } from "./reading-screen.tsx";
 

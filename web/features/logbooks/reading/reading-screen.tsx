@@ -1,14 +1,19 @@
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { isDay } from "#web/lib/time/calendar-days.ts";
 import { useNow } from "#web/lib/time/now.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { ScriptButton } from "#web/ui/script-button.tsx";
+import { dayOf } from "../logbook-words.ts";
+import { missedVisitMinutes } from "../visit/limits.ts";
 import { DaysRow } from "./days-row.tsx";
-import { ImagesCard } from "./images/images-card.tsx";
-import { missedVisitOf } from "./missed-visit.ts";
 import { MissedVisitCard } from "./missed-visit-card.tsx";
 import { ReadingHead } from "./reading-head.tsx";
 import { NotesCard, ReportLine, SitterCard, SitterNotesCard, TasksCard } from "./side-cards.tsx";
@@ -64,4 +69,70 @@ export function ReadingScreen({ logbook, now: madeAt }: ReadingScreenProps) {
       )}
     </article>
   );
+}
+
+const mostShown = 6;
+
+type ImagesCardProps = { logbook: Logbook; onAll: () => void };
+
+/** The newest pictures, small; all of them are one press away. */
+function ImagesCard({ logbook, onAll }: ImagesCardProps) {
+  const { t } = useTranslation("logbooks");
+  const { imagesCount, latestImages } = logbook;
+  if (imagesCount === 0) return null;
+  return (
+    <Card as="section" className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h3>{t("gallery.title", { count: imagesCount })}</h3>
+        <ScriptButton
+          onClick={onAll}
+          className="-my-2.5 min-h-11 shrink-0 text-sm font-semibold text-brand-strong hover:underline"
+        >
+          {t("gallery.all")}
+        </ScriptButton>
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-3 gap-1.5 overflow-hidden rounded-field">
+        {latestImages.slice(0, mostShown).map((image) => (
+          <Picture
+            key={image.id}
+            image={image}
+            alt=""
+            sizes="120px"
+            className="aspect-square w-full object-cover"
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * The visit of today that nobody has come for an hour after it was planned, the latest if there are two. Not
+ * when somebody has been there since, by whichever visit they checked in: the server tells by the same rule.
+ */
+export function missedVisitOf(
+  { entries, isCancelled }: Pick<Logbook, "entries" | "isCancelled">,
+  now: Date,
+): { plannedAt: string } | null {
+  if (isCancelled) return null;
+  const today = dayOf(now.toISOString());
+  const lateFrom = now.getTime() - missedVisitMinutes * 60_000;
+  const missed = entries.filter(
+    ({ plannedAt, checkInTime }) =>
+      plannedAt !== undefined &&
+      !checkInTime &&
+      dayOf(plannedAt) === today &&
+      Date.parse(plannedAt) <= lateFrom &&
+      !entries.some((other) => wasThereSince(other, plannedAt)),
+  );
+  const plannedAt = missed
+    .map(({ plannedAt: at = "" }) => at)
+    .toSorted()
+    .at(-1);
+  return plannedAt === undefined ? null : { plannedAt };
+}
+
+function wasThereSince({ checkInTime, checkOutTime }: LogbookEntry, plannedAt: string): boolean {
+  if (checkInTime === undefined) return false;
+  return checkOutTime === undefined || Date.parse(checkOutTime) > Date.parse(plannedAt);
 }

@@ -8,8 +8,13 @@ import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { clockInWords, dayInWords, momentInWords, nameOf } from "../logbook-words.ts";
-import { useLogbookWords } from "../use-logbook-words.ts";
+import {
+  clockInWords,
+  dayInWords,
+  momentInWords,
+  nameOf,
+  useLogbookWords,
+} from "../logbook-words.ts";
 import { tasksOf } from "./entries-shown.ts";
 
 export type CardsProps = { logbook: Logbook; today: string };

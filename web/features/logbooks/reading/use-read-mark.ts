@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Logbook } from "#contract/logbooks.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import { publishUnreadUpdates } from "#web/lib/live/unread-logbooks.ts";
+import { publishCounts } from "#web/lib/live/counts.ts";
 import { readLogbook } from "../logbook-calls.ts";
 import { listKey, logbookKey } from "../logbooks-cache.ts";
 
@@ -22,7 +22,7 @@ export function useReadMark({ id, unreadUpdatesCount }: Logbook): void {
             logbookKey(id),
             (logbook) => logbook && { ...logbook, unreadUpdatesCount: 0 },
           );
-          publishUnreadUpdates(unreadUpdates);
+          publishCounts({ unreadUpdates });
           return queries.invalidateQueries({ queryKey: listKey });
         })
         // It stays marked as new: that is all that comes of it.

@@ -9,10 +9,10 @@ import {
   imagesOf,
   type LogbookWords,
   partOfDay,
+  useLogbookWords,
   visitInWords,
 } from "../logbook-words.ts";
 import type { VisitOfDay } from "../timeline.ts";
-import { useLogbookWords } from "../use-logbook-words.ts";
 import type { ImageActions } from "./images/use-image-actions.ts";
 import { type LogbookOfVisit, MomentRow } from "./moment-row.tsx";
 

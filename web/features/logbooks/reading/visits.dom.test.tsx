@@ -6,9 +6,8 @@ import { toSnakeCase } from "#contract/shared/validation/casing.ts";
 import t from "#messages/nl/logbooks.json" with { type: "json" };
 import { wireEntry, wireLogbook } from "#tests/factories/wire-logbooks.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
-import { TextsContext } from "#web/lib/i18n/texts-context.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
-import { queryClient } from "#web/lib/page/query-client.ts";
+import { TextsContext } from "#web/lib/i18n/use-translation.ts";
+import { Queries, queryClient } from "#web/lib/page/query-client.tsx";
 import { Visits } from "./visits.tsx";
 
 // The call is fetched on the first press, which takes a busy machine its time.

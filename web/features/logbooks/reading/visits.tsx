@@ -1,4 +1,6 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { LogbookEntry } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { announce } from "#web/lib/browser/announce.ts";
 import nap from "#web/ui/art/scene-nap.svg?no-inline";
@@ -6,11 +8,20 @@ import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
-import { clockInWords, dayInWords, dayOf, momentInWords, nameOf } from "../logbook-words.ts";
-import { useLogbookWords } from "../use-logbook-words.ts";
+import { getLogbook } from "../logbook-calls.ts";
+import {
+  clockInWords,
+  dayInWords,
+  dayOf,
+  momentInWords,
+  nameOf,
+  useLogbookWords,
+} from "../logbook-words.ts";
+import { dayKey, earlierKey } from "../logbooks-cache.ts";
+import { awaitedOf, uniteEntries, visitsByDay } from "../timeline.ts";
+import { carriedOver } from "./entries-shown.ts";
 import { useImageActions } from "./images/use-image-actions.ts";
 import { NearEnd } from "./near-end.tsx";
-import { useVisits } from "./use-visits.ts";
 import { VisitSection } from "./visit-section.tsx";
 
 export type VisitsProps = {
@@ -168,4 +179,59 @@ function VisitSkeleton() {
       <Skeleton className="w-64" />
     </SkeletonGroup>
   );
+}
+
+/** What there is to read: of all days, the latest first, or of the one that was chosen. */
+function useVisits(logbook: Logbook, chosen: string | null) {
+  // The first answer says where the pages of earlier visits begin; later ones would begin them anew.
+  const [begin] = useState({ id: logbook.id, earlierThan: logbook.earlierThan });
+  const earlier = useEarlier(begin);
+  const seen = useRef<LogbookEntry[]>([]);
+  const ofDay = useQuery({
+    queryKey: dayKey(logbook.id, chosen ?? ""),
+    queryFn: ({ signal }) =>
+      getLogbook(logbook.id, chosen === null ? {} : { date: chosen }, signal),
+    enabled: chosen !== null,
+  });
+
+  const latest = useMemo(
+    () => uniteEntries(logbook.entries, carriedOver(seen.current, logbook)),
+    [logbook],
+  );
+  useEffect(() => {
+    seen.current = latest;
+  });
+
+  // What is fetched, folded open or pressed on the way changes none of it.
+  const { visits, awaited } = useMemo(() => {
+    const pages = earlier.data?.pages.map(({ entries }) => entries) ?? [];
+    const entries = uniteEntries(latest, ofDay.data?.entries ?? [], ...pages);
+    const all = visitsByDay(entries, logbook.tasks);
+    return {
+      visits: chosen === null ? all : all.filter(({ day }) => day === chosen),
+      awaited: awaitedOf(entries),
+    };
+  }, [latest, logbook.tasks, ofDay.data, earlier.data, chosen]);
+  return {
+    visits,
+    awaited,
+    ofDay,
+    earlier,
+    hasEarlier:
+      chosen === null &&
+      begin.earlierThan !== undefined &&
+      (earlier.data === undefined || earlier.hasNextPage),
+  };
+}
+
+/** Visits before those that came with the page, a page at a time, as the reader comes near them. */
+function useEarlier({ id, earlierThan }: Pick<Logbook, "id" | "earlierThan">) {
+  return useInfiniteQuery({
+    queryKey: earlierKey(id, earlierThan ?? ""),
+    queryFn: ({ pageParam, signal }) => getLogbook(id, { before: pageParam }, signal),
+    initialPageParam: earlierThan ?? "",
+    getNextPageParam: (page: Logbook) => page.earlierThan,
+    // Asked for by scrolling, never by itself.
+    enabled: false,
+  });
 }

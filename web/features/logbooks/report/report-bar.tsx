@@ -3,12 +3,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ReportShare } from "#contract/logbooks/reports.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { downloadFile } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { useReportSharing } from "./use-report-sharing.ts";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 export type ReportBarProps = {
   logbookId: number;
@@ -106,4 +108,46 @@ export function ReportBar({ logbookId, canShare, otherName, today, ...given }: R
       )}
     </header>
   );
+}
+
+type Doing = "share" | "revoke" | "download";
+
+/** The link of a report, and what one does with it. */
+function useReportSharing(logbookId: number, initial: ReportShare | undefined) {
+  const { t } = useTranslation("logbook-report");
+  const [share, setShare] = useState(initial);
+  const params = { id: String(logbookId) };
+  const { press, running } = useAction({
+    async send(call, what: Doing) {
+      if (what === "download") return downloadFile("reports.download", { params });
+      if (what === "share") {
+        const { data: made } = await call("reports.share", { params });
+        setShare(made);
+        return copy(made.url);
+      }
+      await call("reports.unshare", { params });
+      setShare(undefined);
+    },
+    done: (what) => (what === "revoke" ? t("bar.revoked") : null),
+    failed: (what) => t(what === "download" ? "bar.downloadFailed" : "bar.failed"),
+  });
+
+  async function copy(url: string) {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ text: t("bar.copied") });
+    } catch {
+      // Refused, or a page without https: the link is shown, to be copied by hand.
+      showToast({ text: t("bar.notCopied", { url }) });
+    }
+  }
+
+  return {
+    share,
+    doing: running[0] ?? null,
+    copyLink: () => share && void copy(share.url),
+    makeLink: () => void press("share"),
+    revokeLink: () => press("revoke"),
+    download: () => void press("download"),
+  };
 }

@@ -1,14 +1,16 @@
+import { useId } from "react";
+import type { LogbookWalk } from "#contract/logbooks/logbook-entries.ts";
+import { linesInBox } from "#contract/logbooks/report-drawing.ts";
 import { type WrittenReport, writeReport } from "#contract/logbooks/report-words.ts";
 import type { LogbookReport } from "#contract/logbooks/reports.ts";
+import type { StoredImage } from "#contract/shared/images.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import wordmark from "#web/ui/art/wordmark.svg?no-inline";
 import wordmarkDark from "#web/ui/art/wordmark-dark.svg?no-inline";
+import { cx } from "#web/ui/cx.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ThemedPicture } from "#web/ui/pictures/themed-picture.tsx";
-import { ReportPictures } from "./report-pictures.tsx";
-import { ReportTable } from "./report-table.tsx";
-import { WalkDrawing } from "./walk-drawing.tsx";
 
 export type ReportSheetProps = {
   report: LogbookReport;
@@ -111,5 +113,147 @@ function EndOfSheet({ report, written, Heading }: EndOfSheetProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** One large, and the others beside it; a few beside each other. */
+function ReportPictures({ images }: { images: readonly StoredImage[] }) {
+  const { t } = useTranslation("logbook-report");
+  if (images.length === 0) return null;
+  const hasLarge = images.length > 3;
+  return (
+    <ul
+      aria-label={t("sheet.pictures")}
+      className={cx(
+        "grid gap-1.5 overflow-hidden rounded-card print:break-inside-avoid",
+        hasLarge ? "grid-cols-2 sm:grid-cols-4 print:grid-cols-4" : columns[images.length],
+      )}
+    >
+      {images.map((image, nr) => {
+        const isLarge = hasLarge && nr === 0;
+        return (
+          <li
+            key={image.id}
+            className={cx(
+              isLarge && "col-span-2 sm:row-span-2 print:row-span-2",
+              images.length === 4 && nr === 3 && "max-sm:col-span-2 sm:col-span-2 print:col-span-2",
+            )}
+          >
+            <Picture
+              image={image}
+              alt={t("sheet.picture", { nr: nr + 1 })}
+              sizes={isLarge ? "(width >= 640px) 340px, 100vw" : "(width >= 640px) 170px, 50vw"}
+              first
+              className="aspect-5/4 size-full object-cover print:aspect-3/2"
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const columns: Record<number, string> = {
+  1: "grid-cols-1",
+  2: "grid-cols-2",
+  3: "grid-cols-3",
+};
+
+const box = { width: 320, height: 140, margin: 16 };
+
+/** The line of a walk on plain ground: on paper, and for those who may not know where it was. */
+function WalkDrawing({ lines, label }: Pick<LogbookWalk, "lines"> & { label: string }) {
+  const drawn = linesInBox(lines, box);
+  const [start] = drawn.flat();
+  return (
+    <svg
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      role="img"
+      aria-label={label}
+      className="w-full rounded-card bg-land"
+    >
+      {drawn.map((line) => {
+        const points = line.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+        return (
+          <polyline
+            key={points}
+            points={points}
+            fill="none"
+            strokeWidth={4.5}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="stroke-accent"
+          />
+        );
+      })}
+      {start && (
+        <circle
+          cx={start[0]}
+          cy={start[1]}
+          r={6}
+          strokeWidth={4}
+          className="fill-surface stroke-brand-strong"
+        />
+      )}
+    </svg>
+  );
+}
+
+type ReportTableProps = Pick<WrittenReport, "table"> & { Heading: "h2" | "h3" };
+
+/** Day for day; figures stand at the right of their column. */
+function ReportTable({ table: { head, rows, foot }, Heading }: ReportTableProps) {
+  const { t } = useTranslation("logbook-report");
+  const id = useId();
+  if (rows.length === 0) return <p className="text-ink-soft">{t("sheet.empty")}</p>;
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id} className="text-lg">
+        {t("sheet.table.heading")}
+      </Heading>
+      <table className="mt-1 w-full border-collapse text-2xs sm:text-sm print:text-xs">
+        <thead>
+          <tr className="border-b border-line text-ink-soft">
+            {head.map((cell, nr) => (
+              <th key={cell} scope="col" className={cx(cellLook(nr), "align-bottom font-semibold")}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([day = "", ...cells]) => (
+            <tr key={day} className="border-b border-line print:break-inside-avoid">
+              <th scope="row" className={cx(cellLook(0), "font-normal whitespace-nowrap")}>
+                {day}
+              </th>
+              {cells.map((cell, nr) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns don't change places
+                <td key={nr} className={cellLook(nr + 1)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-bold">
+            {foot.map((cell, nr) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns don't change places
+              <td key={nr} className={cellLook(nr)}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function cellLook(column: number): string {
+  return cx(
+    "py-2 tabular not-first:pl-1.5 sm:not-first:pl-2 print:py-1",
+    column < 3 ? "text-left" : "text-right whitespace-nowrap",
   );
 }

@@ -1,9 +1,10 @@
+import { useState } from "react";
+import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { notesMaxLength } from "./limits.ts";
-import { useDraftText } from "./use-draft-text.ts";
 
 export type NotesSheetProps = {
   logbookId: number;
@@ -51,4 +52,21 @@ export function NotesSheet(props: NotesSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** What is typed into a sheet of a logbook: it survives closing the sheet, and the page, until it is kept. */
+export function useDraftText(name: string, logbookId: number, before: string) {
+  const key = `logbookNote-${name}-${logbookId}`;
+  const [text, setText] = useState(() => {
+    const draft = readDraft(key);
+    return typeof draft === "string" ? draft : before;
+  });
+
+  function type(typed: string) {
+    setText(typed);
+    if (typed === before) removeDraft(key);
+    else writeDraft(key, typed);
+  }
+
+  return { text, type, forget: () => removeDraft(key) };
 }

@@ -1,8 +1,8 @@
 import type { LogbookActivity, LogbookTask } from "#contract/logbooks/logbook-entries.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import type { HelpFacts } from "../help/help-facts.ts";
 import { HelpSheet } from "../help/help-sheet.tsx";
+import type { HelpFacts } from "../help/use-help.ts";
 import {
   activityInWords,
   clockInWords,
@@ -20,10 +20,9 @@ import { NewActivitySheet } from "./doing/new-activity-sheet.tsx";
 import { doneNow, doneOf } from "./doing/quick-activities.ts";
 import type { Doing } from "./doing/quick-part.tsx";
 import { openTasks } from "./doing/tasks.ts";
-import { NotesSheet } from "./notes-sheet.tsx";
+import { NotesSheet, useDraftText } from "./notes-sheet.tsx";
 import { PicturesSheet } from "./pictures/pictures-sheet.tsx";
 import { QuestionSheet } from "./question-sheet.tsx";
-import { useDraftText } from "./use-draft-text.ts";
 import type { Visit } from "./use-visit.ts";
 import type { Answers, ChosenVisit, VisitActions } from "./use-visit-actions.ts";
 import type { VisitState } from "./visit-state.ts";

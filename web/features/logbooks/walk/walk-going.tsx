@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { logError } from "#web/lib/browser/log.ts";
 import { readDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatTime } from "#web/lib/text/formatting.ts";
@@ -14,9 +15,7 @@ import { ScriptButton } from "#web/ui/script-button.tsx";
 import { LocationLine } from "./location-line.tsx";
 import { type Recording, recordedMs, recordedWay } from "./recording.ts";
 import type { RecorderActions } from "./use-recorder-actions.ts";
-import { useCanKeepAwake, useWakeLock } from "./use-wake-lock.ts";
 import type { RecorderState } from "./walk-recorder.ts";
-import { useMarkedTitle } from "./walk-title.ts";
 import { walkedClock, walkedFar } from "./walk-words.ts";
 
 const keepOnKey = "walkRecording-keep-screen-on";
@@ -116,4 +115,72 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       </dd>
     </div>
   );
+}
+
+const never = () => () => {};
+
+function useCanKeepAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => "wakeLock" in navigator,
+    () => false,
+  );
+}
+
+/** The screen stays on for as long as this is true; a page that was hidden asks again. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !("wakeLock" in navigator)) return;
+    let held: WakeLockSentinel | null = null;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || (held && !held.released)) return;
+      const lock = await navigator.wakeLock.request("screen");
+      if (isOver) await lock.release();
+      else held = lock;
+    };
+    const tryIt = () => void ask().catch(logUnlessRefused);
+    tryIt();
+    document.addEventListener("visibilitychange", tryIt);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", tryIt);
+      void held?.release();
+    };
+  }, [isOn]);
+}
+
+/** Low on battery, the device may say no: then the screen goes off as it always does. */
+function logUnlessRefused(error: unknown): void {
+  if (error instanceof DOMException && error.name === "NotAllowedError") return;
+  logError("screen not kept on", error);
+}
+
+/** In front of everything but the count of unread messages, which is put first anew each time. */
+const front = /^(?:\(\d+\+?\) )?/;
+
+function titleWithMark(title: string, mark: string): string {
+  return title.includes(mark) ? title : title.replace(front, (count) => `${count}${mark} | `);
+}
+
+function titleWithoutMark(title: string, mark: string): string {
+  return title.replace(`${mark} | `, "");
+}
+
+/** A tab says that it records. Pages set their titles as they come and go; the mark is put on each. */
+function useMarkedTitle(mark: string | null): void {
+  useEffect(() => {
+    if (mark === null) return;
+    const apply = () => {
+      const title = titleWithMark(document.title, mark);
+      if (title !== document.title) document.title = title;
+    };
+    apply();
+    const observer = new MutationObserver(apply);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      document.title = titleWithoutMark(document.title, mark);
+    };
+  }, [mark]);
 }

@@ -1,7 +1,7 @@
 import type { Pet } from "#contract/pets.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
-import { usePictureDraft } from "#web/lib/forms/picture-draft.ts";
+import { usePictureDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petBody, petDraftKey, petValues, readPet } from "./pet-values.ts";

@@ -3,7 +3,6 @@ import { pictureMaxBytes, pictureTypes, shrinkPicture } from "#web/lib/browser/p
 import { readDraft, removeDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { fileSize, kindNames, refusal } from "#web/ui/uploads/upload-list.ts";
-import { fittingPictures } from "./fitting-pictures.ts";
 
 /** A picture that was chosen and not sent yet, as a data URL. */
 export type ChosenPicture = { id: number; url: string };
@@ -87,4 +86,16 @@ function named(file: File, line: string): string {
 
 function isPicture(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("data:image/");
+}
+
+/** Of the five million characters that a browser keeps, most is left to what was typed. */
+const room = 3_000_000;
+
+/** The pictures that may be kept with a draft: the first ones, for as far as there is room. */
+export function fittingPictures(pictures: readonly string[], characters = room): string[] {
+  let left = characters;
+  return pictures.filter((picture) => {
+    left -= picture.length;
+    return left >= 0;
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noPeriod, withAdded } from "./new-period.ts";
+import { noPeriod, withAdded } from "./periods.ts";
 
 const summer = { kind: "away" as const, startDate: "2026-08-03", endDate: "2026-08-10" };
 

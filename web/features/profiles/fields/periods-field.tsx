@@ -7,8 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { DateRangeField, type DayRange } from "#web/ui/dates/date-range-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { isComplete, type NewPeriod, noPeriod, withAdded } from "./new-period.ts";
-import { usePeriodWords } from "./period-words.ts";
+import { isComplete, type NewPeriod, noPeriod, usePeriodWords, withAdded } from "./periods.ts";
 
 export type PeriodsFieldProps = {
   periods: readonly AvailabilityPeriod[];

@@ -4,7 +4,7 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import type { WeekdayParts } from "#contract/shared/care.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { Week } from "#web/lib/time/week.ts";
-import { type NewPeriod, noPeriod, withAdded } from "../fields/new-period.ts";
+import { type NewPeriod, noPeriod, withAdded } from "../fields/periods.ts";
 import { PeriodsField } from "../fields/periods-field.tsx";
 import { WeekFields } from "../fields/week-fields.tsx";
 import { SectionForm } from "../section-form.tsx";

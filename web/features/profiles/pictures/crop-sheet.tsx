@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { cropPicture, openPicture } from "#web/lib/browser/crop-picture.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -77,4 +76,35 @@ export function CropSheet({ src, round, onClose, onCrop }: CropSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** A square out of a picture, as something that can be sent. At most so many pixels a side. */
+const largestSide = 1_280;
+const quality = 0.9;
+
+export function openPicture(src: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image();
+    // From another host, such as a store of files, a canvas only gives back what it was allowed to read.
+    picture.crossOrigin = "anonymous";
+    picture.addEventListener("load", () => resolve(picture));
+    picture.addEventListener("error", () => reject(new Error("Error resizing the image.")));
+    picture.src = src;
+  });
+}
+
+export async function cropPicture(
+  picture: HTMLImageElement,
+  { left, top, side }: { left: number; top: number; side: number },
+): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(Math.min(side, largestSide));
+  canvas.height = canvas.width;
+  const context = canvas.getContext("2d");
+  context?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, "image/jpeg", quality),
+  );
+  if (!context || !blob) throw new Error("Error resizing the image.");
+  return blob;
 }

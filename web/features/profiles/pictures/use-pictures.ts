@@ -10,9 +10,8 @@ import { announce } from "#web/lib/browser/announce.ts";
 import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { moved } from "#web/ui/uploads/moved.ts";
+import { moved } from "#web/ui/uploads/sortable.tsx";
 import { useAdoptUser } from "../use-adopt-user.ts";
-import { positionFor } from "./picture-order.ts";
 
 /** The pictures as they are about to be: what is asked for shows at once, and goes back if it fails. */
 export function usePictures(stored: readonly ProfileImage[]) {
@@ -143,4 +142,20 @@ type PictureChange = CallInput<"profiles.updateImage">["body"];
 async function changePicture(id: number, body: PictureChange): Promise<User> {
   await api.call("profiles.updateImage", { params: { id: String(id) }, body });
   return api.call("account.getUser", {});
+}
+
+type Picture = { id: number };
+
+/**
+ * Where the server has to put a picture so that it stands where it is seen. The server's list may hold
+ * pictures that are hidden here, because they are about to go.
+ */
+export function positionFor(
+  id: number,
+  seen: readonly Picture[],
+  stored: readonly Picture[],
+): number {
+  const before = seen[seen.findIndex((each) => each.id === id) - 1];
+  if (!before) return 0;
+  return stored.filter((each) => each.id !== id).findIndex((each) => each.id === before.id) + 1;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import type { Week } from "#web/lib/time/week.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { usePeriodWords } from "../fields/period-words.ts";
+import { usePeriodWords } from "../fields/periods.ts";
 import type { RenderMonths } from "../pages/availability-form.tsx";
 import { ProfileSection } from "../profile-section.tsx";
 

@@ -3,12 +3,14 @@ import type { OwnRequest } from "#contract/requests.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { SwitchField } from "#web/ui/forms/switch-field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { NeedsList } from "../needs-list.tsx";
-import { ActivationSwitch } from "./activation-switch.tsx";
-import { StillWanted } from "./still-wanted.tsx";
 
 export type StatusCardProps = {
   request: OwnRequest;
@@ -90,4 +92,58 @@ function EndLine({ request, today }: Pick<StatusCardProps, "request" | "today">)
 /** What recurs goes on until its owner stops it. */
 export function lastDayOf({ recurring, startDate, endDate }: OwnRequest): string | undefined {
   return endDate ?? (recurring ? undefined : startDate);
+}
+
+type ActivationSwitchProps = {
+  request: OwnRequest;
+  onTurned: () => Promise<void>;
+};
+
+/** Whether sitters find the request. Turns at once, and back when the server won't have it. */
+function ActivationSwitch({ request, onTurned }: ActivationSwitchProps) {
+  const { t } = useTranslation("requests");
+  const { press, running } = useAction({
+    send: (call, isActivated: boolean) => call("requests.activate", { body: { isActivated } }),
+    onDone: onTurned,
+    done: (isActivated) => t(isActivated ? "manage.turnedOn" : "manage.turnedOff"),
+    failed: t("manage.turnFailed"),
+  });
+  const isOn = running[0] ?? request.status === "active";
+  const isBlocked = !isOn && request.missingToActivate.length > 0;
+
+  return (
+    <SwitchField
+      trailing
+      label={t("manage.switch")}
+      hint={t(isOn ? "manage.isOn" : "manage.isOff")}
+      checked={isOn}
+      disabled={isBlocked}
+      onChange={(isActivated) => void press(isActivated)}
+      className="rounded-field bg-sunken px-4 py-3 [&_[id$=label]]:font-semibold"
+    />
+  );
+}
+
+/** It has been shown for long: whoever is done switches it off above, whoever isn't says so here. */
+function StillWanted({ onKept }: { onKept: () => Promise<void> }) {
+  const { t } = useTranslation("requests");
+  const { press, pending } = useAction({
+    send: (call) => call("requests.stillWanted", {}),
+    onDone: onKept,
+    done: t("manage.stillWanted.kept"),
+    failed: t("manage.stillWanted.failed"),
+  });
+
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button variant="secondary" size="sm" pending={pending} onClick={() => void press()}>
+          {t("manage.stillWanted.yes")}
+        </Button>
+      }
+    >
+      {t("manage.stillWanted.text")}
+    </Banner>
+  );
 }

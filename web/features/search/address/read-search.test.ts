@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPostalCode } from "./postal-code.ts";
 import { placeSlug, readSearch } from "./read-search.ts";
+import { readPostalCode } from "./search-words.ts";
 
 const read = (query?: string, postalCode?: string, filters?: object | string) =>
   readSearch("sitters", {

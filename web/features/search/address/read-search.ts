@@ -2,7 +2,6 @@ import * as z from "zod";
 import { requestFilter } from "#contract/requests/public-requests.ts";
 import { sitterFilter } from "#contract/search.ts";
 import { deepestPage, defaultPageSize } from "#contract/shared/paging.ts";
-import { readPostalCode } from "./postal-code.ts";
 import {
   type FilterKey,
   type Filters,
@@ -13,7 +12,7 @@ import {
   type Where,
   withoutDefaults,
 } from "./search.ts";
-import { filtersOfWord, findWord } from "./search-words.ts";
+import { filtersOfWord, findWord, readPostalCode } from "./search-words.ts";
 
 /*
   Reads a search from its address. Only the server does: with it comes the contract, and zod. An

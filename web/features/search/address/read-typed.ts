@@ -1,7 +1,7 @@
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
-import { readPostalCode } from "./postal-code.ts";
 import type { TypedWishes } from "./search.ts";
+import { readPostalCode } from "./search-words.ts";
 import {
   animals,
   animalsBeforeCare,

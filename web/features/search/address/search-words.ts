@@ -39,3 +39,15 @@ export function fitsWord(key: string, filters: Filters): boolean {
 export function wordFor(filters: WordFilters): SearchWordKey | null {
   return words.find(({ nl }) => fitsWord(nl, filters))?.nl ?? null;
 }
+
+/** `3511`, `3511ab` and `3511 AB`: as it stands in an address, `3511AB`. */
+export function readPostalCode(text: string): string | null {
+  const code = text.replace(/\s/g, "").toUpperCase();
+  return /^[1-9]\d{3}([A-Z]{2})?$/.test(code) ? code : null;
+}
+
+/** What is typed into the field for a place. */
+export const placeName = "place";
+/** Says that a form was sent, also when every box in it was left empty. */
+export const formMark = "form";
+export const vacationNames = { from: "vacation_from", to: "vacation_to" } as const;

@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
-import { createAskedSearch } from "../address/asked-search.ts";
 import type { Filters } from "../address/search.ts";
-import { AskedSearchContext } from "../address/use-asked-search.ts";
+import { AskedSearchContext, createAskedSearch } from "../address/use-asked-search.ts";
 import type { SearchData } from "../search-data.ts";
 import { BarWishes } from "./bar-wishes.tsx";
 

@@ -1,10 +1,9 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { keepScroll } from "#web/lib/page/scroll.ts";
 import { withFilters, withoutWishes } from "../address/search.ts";
 import type { SearchData } from "../search-data.ts";
-import type { SearchWays } from "../use-search.ts";
+import { otherWishes, type SearchWays } from "../use-search.ts";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 
 /** What is asked for. Each is a link to the same search without it, so it works before scripts do. */
@@ -22,7 +21,8 @@ export function ChosenFilters({ data, ways }: { data: SearchData; ways: SearchWa
         <li key={id} className="shrink-0">
           <Link
             to={ways.urlOf(withFilters(search, without))}
-            state={keepScroll}
+            state={otherWishes}
+            preventScrollReset
             aria-label={t("filters.remove", { filter: label })}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-fine border-brand bg-brand-soft px-4 text-sm font-semibold text-brand-strong no-underline hover:border-brand-strong"
           >
@@ -34,7 +34,8 @@ export function ChosenFilters({ data, ways }: { data: SearchData; ways: SearchWa
       <li className="shrink-0">
         <Link
           to={ways.urlOf(withoutWishes(search))}
-          state={keepScroll}
+          state={otherWishes}
+          preventScrollReset
           className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold"
         >
           {t("filters.clear")}

@@ -1,7 +1,7 @@
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formMark } from "../address/form-names.ts";
+import { formMark } from "../address/search-words.ts";
 import { useAsked } from "../address/use-asked-search.ts";
 import type { SearchData } from "../search-data.ts";
 import { useSearch } from "../use-search.ts";

@@ -3,8 +3,8 @@ import { dayMs } from "#contract/shared/durations.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import type { DayRange } from "#web/ui/dates/date-range-field.tsx";
 import { DateRangeOnPress } from "#web/ui/dates/date-range-on-press.tsx";
-import { vacationNames } from "../address/form-names.ts";
 import type { Filters, SearchKind } from "../address/search.ts";
+import { vacationNames } from "../address/search-words.ts";
 
 /** As the contract has it: a stay of more days is not looked for. */
 const mostDays = 92;

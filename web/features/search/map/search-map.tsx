@@ -2,6 +2,7 @@ import { RefreshCw, X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Pin } from "#contract/shared/whereabouts.ts";
 import { useClosesOnBack } from "#web/lib/back/use-closes-on-back.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -11,7 +12,6 @@ import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
 import { hasBox, usualDistanceKm } from "../address/search.ts";
 import type { SearchData } from "../search-data.ts";
 import type { SearchWays } from "../use-search.ts";
-import { useCardOnMap } from "./use-card-on-map.ts";
 import { usePins } from "./use-pins.ts";
 
 export type SearchMapProps<Item> = {
@@ -171,4 +171,33 @@ function boxOf({ search, center, widened }: SearchData): Box {
   if (!center) return wholeCountry;
   const km = widened?.toKm ?? distance ?? usualDistanceKm;
   return boxAround(center.latitude, center.longitude, km);
+}
+
+/** The card of one pin: from the list, or fetched; 'gone' when it can't be had. */
+export function useCardOnMap<Item extends { id: number }>(
+  items: readonly Item[],
+  id: number,
+  fetchItem: (id: number) => Promise<Item>,
+): Item | "gone" | null {
+  const listed = items.find((item) => item.id === id);
+  const [fetched, setFetched] = useState<Item | "gone" | null>(null);
+
+  useEffect(() => {
+    if (listed) return;
+    let isStale = false;
+    fetchItem(id).then(
+      (card) => {
+        if (!isStale) setFetched(card);
+      },
+      (error: unknown) => {
+        if (!isStale) setFetched("gone");
+        logError("card of a pin not loaded", error);
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [id, listed, fetchItem]);
+
+  return listed ?? fetched;
 }

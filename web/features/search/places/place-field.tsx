@@ -1,11 +1,12 @@
 import { LocateFixed, MapPin } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { debounce } from "#web/lib/browser/debounce.ts";
+import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
-import { placeName } from "../address/form-names.ts";
 import type { TypedWishes } from "../address/search.ts";
-import { type PlacePick, roughly } from "./place-pick.ts";
-import { usePlaceSuggestions } from "./use-place-suggestions.ts";
+import { placeName } from "../address/search-words.ts";
+import { type PlacePick, type PlaceSuggestion, roughly } from "./place-pick.ts";
 
 export type PlaceFieldProps = Pick<SuggestFieldProps, "look" | "labelHidden" | "className"> & {
   defaultValue?: string;
@@ -111,4 +112,45 @@ function myLocation(): Promise<{ latitude: number; longitude: number } | Locatio
       { timeout: patienceMs, maximumAge: 3_600_000 },
     );
   });
+}
+
+const waitMs = 150;
+
+type Found = PlaceSuggestion[];
+
+/** The places that fit what is being typed. An answer that comes late is dropped. */
+function usePlaceSuggestions(): { found: Found; search: (text: string) => void } {
+  const [found, setFound] = useState<Found>([]);
+  const asking = useRef<AbortController>(null);
+  const [askSoon] = useState(() => debounce(ask, waitMs));
+
+  useEffect(
+    () => () => {
+      askSoon.cancel();
+      asking.current?.abort();
+    },
+    [askSoon],
+  );
+
+  async function ask(text: string) {
+    const stop = new AbortController();
+    asking.current = stop;
+    try {
+      const { suggestPlaces } = await import("./suggest-places.ts");
+      const answer = await suggestPlaces(text, stop.signal);
+      if (!stop.signal.aborted) setFound(answer);
+    } catch (error) {
+      // Whoever typed a name can go on without suggestions.
+      if (!stop.signal.aborted) logError("places not suggested", error);
+    }
+  }
+
+  function search(text: string) {
+    asking.current?.abort();
+    askSoon.cancel();
+    if (text.trim().length === 0) setFound([]);
+    else askSoon(text.trim());
+  }
+
+  return { found, search };
 }

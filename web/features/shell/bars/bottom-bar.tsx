@@ -1,7 +1,7 @@
 import { CalendarDays, MessageCircle, NotebookPen, Search, UserRound } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { NavLink } from "react-router";
-import { useIosNavigationBarHidden } from "#web/lib/browser/ios-navigation-bar.ts";
+import { debounce } from "#web/lib/browser/debounce.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { useUser } from "#web/lib/session/user.ts";
@@ -18,18 +18,23 @@ export function BottomBar() {
   const safariBarHidden = useIosNavigationBarHidden();
   const places = [
     { to: urls.search(), label: t("bar.search"), Icon: Search },
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, counts: "unread" as const },
+    {
+      to: urls.chats(),
+      label: t("bar.chats"),
+      Icon: MessageCircle,
+      counts: "unreadMessages" as const,
+    },
     {
       to: urls.bookings(),
       label: t("bar.bookings"),
       Icon: CalendarDays,
-      counts: "awaiting" as const,
+      counts: "awaitedBookings" as const,
     },
     {
       to: urls.logbooks(),
       label: t("bar.logbooks"),
       Icon: NotebookPen,
-      counts: "updates" as const,
+      counts: "unreadUpdates" as const,
     },
     user
       ? { to: urls.profile(), label: t("bar.me"), Icon: UserRound }
@@ -72,4 +77,42 @@ export function BottomBar() {
       </ul>
     </nav>
   );
+}
+
+const resizeWaitMs = 500;
+const slackPx = 10;
+
+/**
+ * Safari on iPhones folds its bar away while scrolling. The window then grows beyond the smallest
+ * height seen so far, by more than a keyboard's or a rounding's few pixels.
+ */
+export function createNavigationBarWatch() {
+  let smallest = Number.POSITIVE_INFINITY;
+  return {
+    isHidden(height: number): boolean {
+      smallest = Math.min(smallest, height);
+      return height > smallest + slackPx;
+    },
+  };
+}
+
+/**
+ * True while the bar is folded away. A tap on the lowest strip of the screen then only brings the
+ * bar back, so what is fixed there has to keep clear of it.
+ */
+function useIosNavigationBarHidden(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    if (!/iPhone|iPod/.test(navigator.userAgent)) return;
+    const watch = createNavigationBarWatch();
+    const look = () => setHidden(watch.isHidden(window.innerHeight));
+    look();
+    const onResize = debounce(look, resizeWaitMs);
+    window.addEventListener("resize", onResize);
+    return () => {
+      onResize.cancel();
+      window.removeEventListener("resize", onResize);
+    };
+  }, []);
+  return hidden;
 }

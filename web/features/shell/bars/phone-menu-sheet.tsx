@@ -7,12 +7,11 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
-import { useProfileInUse } from "../profile-in-use.ts";
 import { BarCount } from "./bar-count.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { useNavLinks } from "./nav-links.ts";
-import { useOwnLinks } from "./own-links.ts";
+import { useOwnLinks, useProfileInUse } from "./own-links.ts";
 
 export type PhoneMenuSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -62,7 +61,7 @@ function ProfileLine({ user, onFollow }: ProfileLineProps) {
       >
         <ArrowLeftRight className="size-5 shrink-0" />
         {change.label}
-        <BarCount of="otherUnread" className="ml-auto" />
+        <BarCount of="otherUnreadMessages" className="ml-auto" />
       </Link>
     </div>
   );

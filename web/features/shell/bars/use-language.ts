@@ -4,8 +4,7 @@ import type { User } from "#contract/account.ts";
 import { type Locale, localeCookie, localeTags } from "#contract/shared/locale.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import { TextsContext } from "#web/lib/i18n/texts-context.ts";
-import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { TextsContext, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { refreshOfflinePage } from "#web/lib/live/service-worker.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { writeBrowserCookie } from "#web/lib/session/cookies.ts";
@@ -31,7 +30,7 @@ export function useLanguage(): (locale: Locale) => Promise<void> {
     changeLocale(locale);
     refreshOfflinePage();
     // What the server wrote, such as titles and errors, comes again in the new language.
-    const { queryClient } = await import("#web/lib/page/query-client.ts");
+    const { queryClient } = await import("#web/lib/page/query-client.tsx");
     await Promise.all([revalidate(), queryClient().invalidateQueries(), saveChoice(user, locale)]);
   }
 

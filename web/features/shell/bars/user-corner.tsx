@@ -25,7 +25,7 @@ export function UserCorner({ user }: { user: User }) {
         >
           <MessageCircle className="size-6" />
           <span className="sr-only">{t("bar.chats")} </span>
-          <BarCount of="unread" className="absolute top-0.5 left-1/2" />
+          <BarCount of="unreadMessages" className="absolute top-0.5 left-1/2" />
         </NavLink>
         <Bell />
         <UserMenu user={user} />

@@ -23,10 +23,9 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Dots } from "#web/ui/page/dots.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { ScriptButton } from "#web/ui/script-button.tsx";
-import { useProfileInUse } from "../profile-in-use.ts";
 import { BarCount } from "./bar-count.tsx";
 import { LogoutForm } from "./logout-form.tsx";
-import { useOwnLinks } from "./own-links.ts";
+import { useOwnLinks, useProfileInUse } from "./own-links.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const iconOf = {
@@ -54,18 +53,23 @@ export function UserMenu({ user }: { user: User }) {
   const profile = useProfileInUse(user);
   const ownLinks = useOwnLinks(user);
   const places = [
-    { to: urls.chats(), label: t("bar.chats"), Icon: MessageCircle, counts: "unread" as const },
+    {
+      to: urls.chats(),
+      label: t("bar.chats"),
+      Icon: MessageCircle,
+      counts: "unreadMessages" as const,
+    },
     {
       to: urls.bookings(),
       label: t("bar.bookings"),
       Icon: CalendarDays,
-      counts: "awaiting" as const,
+      counts: "awaitedBookings" as const,
     },
     {
       to: urls.logbooks(),
       label: t("bar.logbooks"),
       Icon: NotebookPen,
-      counts: "updates" as const,
+      counts: "unreadUpdates" as const,
     },
     ...ownLinks.map((link) => ({ ...link, Icon: iconOf[link.place], counts: null })),
   ];
@@ -98,7 +102,7 @@ export function UserMenu({ user }: { user: User }) {
             <Link to={profile.change.to} onClick={close} className={rowLook}>
               <ArrowLeftRight />
               {profile.change.label}
-              <BarCount of="otherUnread" className="ml-auto" />
+              <BarCount of="otherUnreadMessages" className="ml-auto" />
             </Link>
           </li>
           {places.map(({ to, label, Icon, counts }) => (

@@ -1,14 +1,17 @@
 import { Link } from "react-router";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { ActButton } from "#web/features/cms/acts/act-button.tsx";
-import { recountBadges, takeBackBadge } from "#web/features/cms/badges/badge-acts.ts";
-import { HolderBadges, TakeBackForm } from "#web/features/cms/badges/holder-badges.tsx";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
+import {
+  HolderBadges,
+  recountBadges,
+  TakeBackForm,
+  takeBackBadge,
+} from "#web/features/cms/badges/holder-badges.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { wholeName } from "#web/features/cms/users/whole-name.ts";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/badge-holder.ts";
 
@@ -25,8 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(recountBadges, takeBackBadge);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function BadgeHolder({ loaderData: { holder } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-badges");

@@ -1,11 +1,9 @@
 import { BadgeTable, HolderTable, StageTiles } from "#web/features/cms/badges/badge-tables.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import type { Route } from "./+types/badges.ts";
@@ -22,8 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   const meta = page.meta({ title: page.texts("cms-badges")("title") });
   return { figures: figures.data, holders, query, meta };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Badges({ loaderData: { figures, holders, query } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-badges");

@@ -1,13 +1,11 @@
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { ActButton } from "#web/features/cms/acts/act-button.tsx";
-import { dropJob, retryJob } from "#web/features/cms/jobs/job-acts.ts";
-import { JobState } from "#web/features/cms/jobs/job-table.tsx";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
+import { dropJob, JobState, retryJob } from "#web/features/cms/jobs/job-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { Facts } from "#web/features/cms/shell/facts.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -27,8 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(retryJob, dropJob);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Job({ loaderData: { job, now } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-jobs");

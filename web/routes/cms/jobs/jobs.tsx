@@ -1,14 +1,11 @@
 import { workStates } from "#contract/admin/jobs.ts";
-import { retryAllJobs } from "#web/features/cms/jobs/job-acts.ts";
-import { JobCountsTable, JobTable } from "#web/features/cms/jobs/job-table.tsx";
+import { JobCountsTable, JobTable, retryAllJobs } from "#web/features/cms/jobs/job-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/jobs.ts";
 
@@ -26,8 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(retryAllJobs);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { jobs, counts, query, now } = loaderData;

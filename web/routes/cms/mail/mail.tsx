@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { ActButton } from "#web/features/cms/acts/act-button.tsx";
-import { resendMail } from "#web/features/cms/mail/mail-acts.ts";
+import { ActButton } from "#web/features/cms/acts/act-form.tsx";
 import { MailState } from "#web/features/cms/mail/mail-table.tsx";
+import { resendMail } from "#web/features/cms/mail/suppressions.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { Facts } from "#web/features/cms/shell/facts.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -28,8 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(resendMail);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Mail({ loaderData: { mail, now } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-mail");

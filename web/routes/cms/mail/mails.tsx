@@ -1,18 +1,16 @@
-import { mailStates } from "#contract/admin/mails.ts";
+import { type AdminMailCounts, type MailState, mailStates } from "#contract/admin/mails.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { dayMs } from "#contract/shared/durations.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { MailCountsTable } from "#web/features/cms/mail/mail-counts.tsx";
 import { MailTable } from "#web/features/cms/mail/mail-table.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
+import { CmsTable } from "#web/features/cms/table/cms-table.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { formatDate } from "#web/lib/text/formatting.ts";
+import { formatDate, formatNumber } from "#web/lib/text/formatting.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Route } from "./+types/mails.ts";
 
@@ -34,8 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
   const meta = page.meta({ title: page.texts("cms-mail")("title") });
   return { mails, counts: counts.data, days: [...new Set(days)], query, now: page.now, meta };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { mails, counts, days, query, now } = loaderData;
@@ -90,5 +86,33 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <MailCountsTable counts={counts} />
       </section>
     </CmsPage>
+  );
+}
+
+/** Of each kind, as long as mails are kept. */
+function MailCountsTable({ counts }: { counts: readonly AdminMailCounts[] }) {
+  const { t } = useTranslation("cms-mail");
+  const number = (state: MailState) => ({
+    ...{ id: state, header: t(`state.${state}`), isNumber: true },
+    cell: (row: AdminMailCounts) => formatNumber(row[state]),
+  });
+  return (
+    <CmsTable
+      label={t("byKind")}
+      rows={counts}
+      keyOf={({ kind }) => kind}
+      empty={t("empty")}
+      columns={[
+        {
+          id: "kind",
+          header: t("columns.kind"),
+          cell: ({ kind }) => <span className="font-semibold">{kind || t("noKind")}</span>,
+        },
+        number("sent"),
+        number("waiting"),
+        number("failed"),
+        number("held"),
+      ]}
+    />
   );
 }

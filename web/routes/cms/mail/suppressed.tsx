@@ -1,15 +1,17 @@
 import { suppressionReasons } from "#contract/admin/mails.ts";
 import { cmsUrls } from "#contract/urls/cms-urls.ts";
-import { liftSuppression, suppressAddress } from "#web/features/cms/mail/mail-acts.ts";
-import { SuppressForm, SuppressionTable } from "#web/features/cms/mail/suppressions.tsx";
+import {
+  liftSuppression,
+  SuppressForm,
+  SuppressionTable,
+  suppressAddress,
+} from "#web/features/cms/mail/suppressions.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
-import { ListPages } from "#web/features/cms/table/list-pages.tsx";
-import { readListQuery } from "#web/features/cms/table/list-query.ts";
+import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
-import { metaTags } from "#web/lib/page/page-meta.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/suppressed.ts";
 
@@ -26,8 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = actsAction(suppressAddress, liftSuppression);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta);
 
 export default function Suppressed({ loaderData: { list, query } }: Route.ComponentProps) {
   const { t } = useTranslation("cms-mail");

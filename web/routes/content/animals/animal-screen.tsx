@@ -1,16 +1,20 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import type { TextSection } from "#contract/content/texts.ts";
 import type { WebsitePage } from "#contract/content.ts";
-import { AnimalHero } from "#web/features/content/animals/animal-hero.tsx";
+import type { AnimalCategory } from "#contract/shared/animals.ts";
+import { productName } from "#contract/shared/product.ts";
 import { BecomeBand } from "#web/features/content/animals/become-band.tsx";
 import { Costs } from "#web/features/content/animals/costs.tsx";
-import { Course } from "#web/features/content/animals/course.tsx";
 import { FiguresRow, useAnimalFigures } from "#web/features/content/animals/figures-row.tsx";
 import { shownPrices } from "#web/features/content/animals/shown-prices.ts";
-import { ArticleCard } from "#web/features/content/article-card.tsx";
+import { ArticleCard } from "#web/features/content/articles.tsx";
+import { Crumbs } from "#web/features/content/crumbs.tsx";
 import { questionsOf } from "#web/features/content/text-sections.tsx";
 import { SearchBlock } from "#web/features/search/search-block.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { animalPictures } from "#web/ui/pictures/animal-pictures.ts";
+import { HeroStreet } from "#web/ui/pictures/street.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 import { TextHtml } from "#web/ui/written/text-html.tsx";
 import { SitterRow } from "../sitter-row.tsx";
@@ -125,5 +129,63 @@ function NearbyCosts({ page, market, children }: NearbyCostsProps) {
     >
       {children}
     </Costs>
+  );
+}
+
+/** How a visit or a day goes: a thread with a bead for each moment, across or down. */
+function Course({ moments }: { moments: NonNullable<TextSection["moments"]> }) {
+  return (
+    <ol className="grid gap-6 md:grid-flow-col md:auto-cols-fr">
+      {moments.map(({ when, what, how }, at) => (
+        <li key={what} className="grid grid-cols-[auto_1fr] gap-x-4 md:block">
+          <span
+            aria-hidden="true"
+            className="row-span-3 grid size-11 place-items-center rounded-full bg-brand font-semibold text-on-brand md:mb-3"
+          >
+            {at + 1}
+          </span>
+          <div>
+            <p className="text-sm font-semibold text-brand-strong">{when}</p>
+            <h3 className="text-base">{what}</h3>
+            <p className="mt-1 text-ink-soft">{how}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type AnimalHeroProps = {
+  title: string;
+  lead: string | undefined;
+  animal: AnimalCategory;
+  /** The search. */
+  children: ReactNode;
+};
+
+/** The street of the front door, with one animal above the roofs. */
+function AnimalHero({ title, lead, animal, children }: AnimalHeroProps) {
+  const urls = useUrls();
+  return (
+    <section className="relative overflow-hidden bg-sky">
+      <div className="wrap relative z-1 pt-7 md:pt-11">
+        <Crumbs above={[{ name: productName, to: urls.home() }]} here={title} />
+        <div className="flex items-start justify-between gap-6">
+          <div>
+            <h1 className="max-w-[18ch]">{title}</h1>
+            {lead && <p className="mt-4 max-w-[44ch] text-lg leading-snug">{lead}</p>}
+          </div>
+          <img
+            src={animalPictures[animal]}
+            alt=""
+            width={240}
+            height={240}
+            className="hidden size-40 shrink-0 rounded-full md:block"
+          />
+        </div>
+        <div className="mt-6 md:mt-8">{children}</div>
+      </div>
+      <HeroStreet alt="" />
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { Article } from "#contract/content/texts.ts";
 import { productName } from "#contract/shared/product.ts";
-import { ArticleList } from "#web/features/content/article-list.tsx";
+import { ArticleList } from "#web/features/content/articles.tsx";
 import { Crumbs } from "#web/features/content/crumbs.tsx";
-import { HeroPicture } from "#web/features/content/pictures/hero-picture.tsx";
+import { HeroPicture } from "#web/features/content/hero-picture.tsx";
 import { TextSections } from "#web/features/content/text-sections.tsx";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";

@@ -2,16 +2,13 @@ import { Check, Clock, ShieldCheck, X } from "lucide-react";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import cat from "#web/ui/art/cat.svg";
 import dog from "#web/ui/art/dog.svg";
-import stage from "#web/ui/art/stage-high-five.svg";
-import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { Meter } from "#web/ui/meter.tsx";
-import { PlaceLine } from "#web/ui/page/place-line.tsx";
 import { Receipt } from "#web/ui/page/receipt.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/page/skeleton.tsx";
-import { AnimalFaces } from "#web/ui/pictures/animal-faces.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { AnimalFaces, PlaceLine } from "#web/ui/pictures/picture-card.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Row, Section } from "./section.tsx";
 
@@ -20,7 +17,6 @@ const faces = (["dog", "cat", "rabbit", "bird", "fish"] as const).map((animal) =
   id: animal,
   animal,
 }));
-const tones = ["neutral", "brand", "bronze", "silver", "high-five"] as const;
 
 export function DisplaySection() {
   const { t } = useTranslation("dev");
@@ -72,16 +68,6 @@ export function DisplaySection() {
           <div className="w-40 text-sm">
             <PlaceLine place="Wittevrouwen, Utrecht" distanceKm={1.5} />
           </div>
-        </Row>
-        <Row title={t("tags.badges")}>
-          {tones.map((tone) => (
-            <Badge key={tone} tone={tone}>
-              {t(`tags.${tone}`)}
-            </Badge>
-          ))}
-          <Badge tone="high-five" art={<img src={stage} alt="" />}>
-            {t("tags.high-five")}
-          </Badge>
         </Row>
         <Row title={t("tags.counts")}>
           {[1, 12, 250].map((count) => (

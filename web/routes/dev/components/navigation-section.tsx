@@ -9,8 +9,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Sheet } from "#web/ui/overlays/sheet.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
-import { Pagination } from "#web/ui/page/pagination/pagination.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
 import { Row, Section } from "./section.tsx";
 
@@ -112,9 +111,7 @@ function Overlays() {
             },
           ]}
         />
-        <Tooltip text={t("overlays.tip")}>
-          <IconButton label={t("overlays.info")} icon={<Info />} variant="outline" />
-        </Tooltip>
+        <IconButton label={t("overlays.info")} icon={<Info />} variant="outline" />
       </Row>
       <Row title={t("overlays.toasts")}>
         <Button variant="soft" onClick={() => showToast({ text: t("overlays.saved") })}>

@@ -16,9 +16,8 @@ import { Cropper } from "#web/ui/pictures/cropper.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ThemedPicture } from "#web/ui/pictures/themed-picture.tsx";
-import { moved } from "#web/ui/uploads/moved.ts";
 import { PictureDrop } from "#web/ui/uploads/picture-drop.tsx";
-import { Sortable } from "#web/ui/uploads/sortable.tsx";
+import { moved, Sortable } from "#web/ui/uploads/sortable.tsx";
 import { pretendUpload } from "./pretend-upload.ts";
 import { Columns, Row, Section } from "./section.tsx";
 

@@ -8,7 +8,7 @@ import { WeekGrid } from "#web/ui/dates/week-grid.tsx";
 import { WeekTable } from "#web/ui/dates/week-table.tsx";
 import { AreaMap } from "#web/ui/map/area-map.tsx";
 import { ShareButton } from "#web/ui/overlays/share-button.tsx";
-import { OwnBar } from "#web/ui/page/own-bar.tsx";
+import { OwnBar } from "#web/ui/page/detail-page.tsx";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { Columns, Row, Section } from "./section.tsx";
 

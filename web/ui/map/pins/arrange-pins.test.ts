@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPixels } from "../projection.ts";
-import { type Arrangement, arrangePins, type PinOnMap } from "./arrange-pins.ts";
-import { boundsOf, footprintOf, overlap, type Rect } from "./footprint.ts";
+import {
+  type Arrangement,
+  arrangePins,
+  boundsOf,
+  footprintOf,
+  overlap,
+  type PinOnMap,
+  type Rect,
+} from "./arrange-pins.ts";
 
 const utrecht = { latitude: 52.09, longitude: 5.12 };
 const zoom = 11;

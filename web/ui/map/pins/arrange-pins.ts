@@ -1,6 +1,4 @@
 import { fromPixels, metresPerPixel, toPixels } from "../projection.ts";
-import { boundsOf, footprintOf, overlap, type Point, type Rect } from "./footprint.ts";
-import { nearestFree } from "./nearest-free.ts";
 
 export type PinOnMap = {
   latitude: number;
@@ -116,4 +114,76 @@ function inOrder(pins: readonly PinOnMap[], selected: number | null): PinOnMap[]
       a.latitude - b.latitude ||
       a.longitude - b.longitude,
   );
+}
+
+const step = 6;
+const directions = 16;
+/** Round a point that everybody shares there is always room within so many rounds: each holds one at least. */
+const mostRounds = 600;
+
+/**
+ * The nearest point to stand at without touching what is taken: rounds of growing size, each from the top.
+ * Within the frame, if there is one that the point itself is in.
+ */
+function nearestFree(
+  from: Point,
+  size: Size,
+  taken: readonly Rect[],
+  frame: Rect | null,
+  most: number,
+): Point | null {
+  const within = frame && contains(frame, from) ? frame : null;
+  for (let round = 1; round <= mostRounds && round * step <= most; round += 1) {
+    for (let turn = 0; turn < directions; turn += 1) {
+      const angle = (2 * Math.PI * turn) / directions - Math.PI / 2;
+      const point = {
+        x: from.x + round * step * Math.cos(angle),
+        y: from.y + round * step * Math.sin(angle),
+      };
+      if (within && !contains(within, point)) continue;
+      const rect = boundsOf(point, size);
+      if (!taken.some((other) => overlap(other, rect))) return point;
+    }
+  }
+  return null;
+}
+
+/** A piece of a plane, in pixels. */
+export type Rect = { left: number; top: number; right: number; bottom: number };
+type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
+
+/** What a finger needs. */
+export const touchSize = 44;
+/** Between two pins. */
+const gap = 4;
+/** A letter of a pin, and what is left and right of the word: padding and border. */
+const letterWidth = 8;
+const wordEdges = 32;
+const numberEdges = 20;
+
+const numberWidth = (count: number) =>
+  Math.max(touchSize, String(count).length * letterWidth + numberEdges);
+
+/** The room that a pin takes, also when it comes to stand for others: never for more than there are in all. */
+export function footprintOf({ text }: { text?: string }, total: number): Size {
+  const word = text === undefined ? 0 : text.length * letterWidth + wordEdges;
+  return { width: Math.max(numberWidth(total), word) + gap, height: touchSize + gap };
+}
+
+export function boundsOf({ x, y }: Point, { width, height }: Size): Rect {
+  return {
+    left: x - width / 2,
+    top: y - height / 2,
+    right: x + width / 2,
+    bottom: y + height / 2,
+  };
+}
+
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function contains({ left, top, right, bottom }: Rect, { x, y }: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
 }

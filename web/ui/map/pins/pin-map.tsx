@@ -4,9 +4,16 @@ import type { Box } from "../box.ts";
 import { byHand, MapEdges } from "../map-edges.tsx";
 import { mapPaint, mapStyle } from "../map-style.ts";
 import { useMapLibre } from "../use-maplibre.ts";
-import type { PinOnMap, PlacedPin } from "./arrange-pins.ts";
+import {
+  boundsOf,
+  overlap,
+  type PinOnMap,
+  type PlacedPin,
+  type Point,
+  type Rect,
+  touchSize,
+} from "./arrange-pins.ts";
 import { idsOf, MapPins } from "./map-pins.tsx";
-import { useClearOfCard } from "./use-clear-of-card.ts";
 import { usePlacedPins } from "./use-placed-pins.ts";
 
 const padding = 36;
@@ -140,4 +147,52 @@ function boxOf(map: MapLibre): Box {
     north: bounds.getNorth(),
     east: bounds.getEast(),
   };
+}
+
+/** Moves the map so that a pin is seen beside its own card, when that opens and whenever it grows. */
+function useClearOfCard(
+  map: MapLibre | null,
+  pin: PlacedPin | undefined,
+  card: RefObject<HTMLElement | null>,
+): void {
+  const at = pin && JSON.stringify([pin.longitude, pin.latitude]);
+  useEffect(() => {
+    const element = card.current;
+    if (!map || !at || !element) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = map.getContainer();
+      // Where it will lie: while it rises, it is drawn elsewhere.
+      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+      const rect = {
+        left: offsetLeft,
+        top: offsetTop,
+        right: offsetLeft + offsetWidth,
+        bottom: offsetTop + offsetHeight,
+      };
+      const frame = { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
+      const down = clearOfCard(map.project(JSON.parse(at)), rect, frame);
+      if (down !== 0) map.panBy([0, -down]);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [map, at, card]);
+}
+
+const size = { width: 2 * touchSize, height: touchSize };
+const air = 12;
+
+/**
+ * How far the map has to move, up or down, for a pin to come out from under a card: the shorter way that
+ * leaves it in the frame. Nothing when it is not under it; and nothing when there is room on neither side.
+ */
+export function clearOfCard(pin: Point, card: Rect, frame: Rect): number {
+  if (!overlap(boundsOf(pin, size), card)) return 0;
+  const half = touchSize / 2;
+  const above = card.top - air - half;
+  const below = card.bottom + air + half;
+  const ways = [
+    ...(above - half >= frame.top ? [above - pin.y] : []),
+    ...(below + half <= frame.bottom ? [below - pin.y] : []),
+  ];
+  return ways.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
 }

@@ -1,8 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import { toPixels } from "../projection.ts";
-import { arrangePins, type PinOnMap, type PlacedPin } from "./arrange-pins.ts";
-import type { Rect } from "./footprint.ts";
+import { arrangePins, type PinOnMap, type PlacedPin, type Rect } from "./arrange-pins.ts";
 
 /** Of a zoom: by then pins have come so much nearer to each other that they are put down anew. */
 const step = 0.25;

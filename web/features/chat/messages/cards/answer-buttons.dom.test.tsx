@@ -20,7 +20,7 @@ let asked: unknown[] = [];
 // What a press loads is at hand: how long that takes is not what is tested.
 beforeAll(async () => {
   await readyApi();
-  await import("./decline-booking-dialog.tsx");
+  await import("#web/ui/overlays/reason-dialog.tsx");
 });
 
 /** The network's edge: what would be sent, for the test to answer. */

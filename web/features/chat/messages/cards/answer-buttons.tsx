@@ -6,12 +6,13 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { reasonMaxLength } from "../message-limits.ts";
 import { endsByNo, isProposal, said } from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
 import { CardButtons } from "./message-card.tsx";
 
-const DeclineBookingDialog = lazyPart(
-  async () => (await import("./decline-booking-dialog.tsx")).DeclineBookingDialog,
+const ReasonDialog = lazyPart(
+  async () => (await import("#web/ui/overlays/reason-dialog.tsx")).ReasonDialog,
 );
 
 /** To what the card says: with the revision that it was written at, and not the newest. */
@@ -84,11 +85,22 @@ export function AnswerButtons(props: BookingCardProps) {
       </CardButtons>
       {isAsking && (
         <Suspense fallback={<Loading />}>
-          <DeclineBookingDialog
-            name={name}
-            onDecline={(reason) => press({ status: "declined", ...(reason ? { reason } : {}) })}
+          <ReasonDialog
+            title={t("decline.title", { name })}
+            confirm={t("decline.confirm")}
+            cancel={t("decline.cancel")}
+            label={t("decline.reason")}
+            hint={t("decline.example")}
+            maxLength={reasonMaxLength}
+            onConfirm={(reason) =>
+              press({ status: "declined", ...(reason ? { reason } : {}) }).then(() =>
+                setAsking(false),
+              )
+            }
             onClose={() => setAsking(false)}
-          />
+          >
+            {t("decline.booking", { name })}
+          </ReasonDialog>
         </Suspense>
       )}
     </div>

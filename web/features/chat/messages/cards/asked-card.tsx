@@ -2,6 +2,7 @@ import {
   ArrowRight,
   CalendarClock,
   CalendarHeart,
+  CalendarPlus,
   CalendarSync,
   CalendarX2,
   Check,
@@ -11,8 +12,11 @@ import {
   PawPrint,
 } from "lucide-react";
 import type { BookingMessageParams } from "#contract/bookings/booking-messages.ts";
+import { downloadFile } from "#web/lib/api/browser-api.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import {
@@ -26,7 +30,6 @@ import {
   whoAnswered,
   whoAsked,
 } from "./booking-words.ts";
-import { CalendarButton } from "./calendar-button.tsx";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { CardButtons, type Fact, Facts, MessageCard } from "./message-card.tsx";
@@ -175,5 +178,22 @@ function Change({ was, is, t }: ChangeProps) {
         <dd className="font-bold wrap-anywhere">{is}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Puts what was agreed into the reader's own calendar. */
+function CalendarButton(props: BookingCardProps) {
+  const { t } = useCardWords(props);
+  const { press, pending } = useAction({
+    send: () =>
+      downloadFile("calendars.downloadEvent", { params: { id: String(props.booking.bookingId) } }),
+    failed: t("calendarFailed"),
+  });
+
+  return (
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void press()}>
+      <CalendarPlus className="size-4.5 shrink-0" />
+      {t("buttons.calendar")}
+    </Button>
   );
 }

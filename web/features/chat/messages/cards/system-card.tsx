@@ -1,6 +1,8 @@
 import {
   BellRing,
   Camera,
+  ClipboardCheck,
+  ClipboardPen,
   HeartHandshake,
   type LucideIcon,
   MapPinCheck,
@@ -16,19 +18,18 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { readBookingParams } from "./booking-params.ts";
+import { petsInWords } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
-import { IntakeCard } from "./intake-card.tsx";
-import { intakeStateOf } from "./intake-words.ts";
+import { type IntakeState, intakeStateOf, whoseIntake } from "./intake-words.ts";
 import { InterestCard } from "./interest-card.tsx";
 import { LogbookCard } from "./logbook/logbook-card.tsx";
 import { readLogbookParams, readMissedVisit } from "./logbook/logbook-params.ts";
 import { MissedVisitCard } from "./logbook/missed-visit-card.tsx";
-import { MessageCard } from "./message-card.tsx";
+import { CardButtons, MessageCard } from "./message-card.tsx";
 import { plainWords } from "./message-line.ts";
 import { Quote } from "./quote.tsx";
-import { ReminderCard } from "./reminder/reminder-card.tsx";
-import { ReviewCard } from "./review/review-card.tsx";
-import { readReviewParams } from "./review/review-params.ts";
+import { ReminderCard } from "./reminder-card.tsx";
+import { ReviewCard, readReviewParams } from "./review-card.tsx";
 import { CancelledCard, ToldCard } from "./told-card.tsx";
 
 const bookingCards = {
@@ -161,5 +162,36 @@ function PlainCard(props: CardProps) {
         </>
       }
     />
+  );
+}
+
+/** What the sitter has to know: to be filled in, filled from before, or there to read. */
+function IntakeCard(props: CardProps & { state: IntakeState }) {
+  const { message, state } = props;
+  const words = useCardWords(props);
+  const urls = useUrls();
+  const { t } = words;
+  const { bookingId, petNames } = message.params ?? {};
+  const pets = petsInWords(typeof petNames === "string" ? petNames : undefined, words);
+  const to = typeof bookingId === "number" ? urls.intake(bookingId) : null;
+  const asks = state === "needed" && may(message, "fillIntake");
+  const label = asks ? "fillIntake" : may(message, "fillIntake") ? "checkIntake" : "readIntake";
+  const canOpen = to && (may(message, "fillIntake") || may(message, "readIntake"));
+  const button = canOpen && (
+    <LinkButton variant={asks ? "primary" : "soft"} size={asks ? "md" : "sm"} to={to}>
+      {t(`buttons.${label}`)}
+    </LinkButton>
+  );
+  return (
+    <MessageCard
+      icon={state === "filled" ? ClipboardCheck : ClipboardPen}
+      disc={asks ? "hot" : "plain"}
+      asks={asks}
+      who={whoseIntake(state, words)}
+      what={pets ? t("intake.about", { pets }) : t("intake.aboutNobody")}
+      aside={!asks && button}
+    >
+      {asks && button && <CardButtons>{button}</CardButtons>}
+    </MessageCard>
   );
 }

@@ -1,14 +1,13 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import type { Locale } from "#contract/shared/locale.ts";
-import { KeyHint } from "#web/features/cms/shell/key-hint.tsx";
-import { useKeys } from "#web/features/cms/shell/use-keys.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { KeyHint, useKeys } from "../../shell/keys.tsx";
 import type { Draft } from "../text-draft.ts";
 import type { TextDraft } from "../use-text-draft.ts";
 import { type Block, moveBlock, newBlock } from "./blocks.ts";

@@ -13,7 +13,7 @@ import { listImages } from "../../logbook-calls.ts";
 import { imagesKey } from "../../logbooks-cache.ts";
 import { NearEnd } from "../near-end.tsx";
 import type { EditorProps } from "../notes-sheet.tsx";
-import { useImageAlt } from "./image-alt.ts";
+import { useImageAlt } from "./image-grid.tsx";
 
 export type AllImagesProps = EditorProps & { logbook: Logbook };
 

@@ -12,8 +12,7 @@ import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { useImageAlt } from "./image-alt.ts";
-import { type PetPlace, placesFor } from "./image-places.ts";
+import { clockInWords, imagesInWords } from "../../logbook-words.ts";
 import type { ImageActions } from "./use-image-actions.ts";
 
 const loadLightbox = () => import("#web/ui/pictures/lightbox.tsx");
@@ -146,4 +145,40 @@ function ImageStrip({ image, pets, actions }: ImageStripProps) {
       </span>
     </div>
   );
+}
+
+type PetPlace = { id: number; name: string };
+
+type ImagePlaces = {
+  /** The pet it shows, or the only one there is: one press is enough. */
+  main: (PetPlace & { isThere: boolean }) | null;
+  /** Where else it could go: other pets, the ones that it doesn't stand at yet. */
+  others: PetPlace[];
+  /** It is not on the owner's own profile yet. */
+  toProfile: boolean;
+};
+
+/** Where an owner can put a copy of a picture; a pet that has gone is no place. */
+export function placesFor(
+  image: Pick<LogbookImage, "petId" | "addedToPetIds" | "isAddedToProfile">,
+  pets: Logbook["pets"],
+): ImagePlaces {
+  const known = pets.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
+  const shown = known.find(({ id }) => id === image.petId);
+  const main = shown ?? (known.length === 1 ? known[0] : undefined);
+  return {
+    main: main ? { ...main, isThere: image.addedToPetIds.includes(main.id) } : null,
+    others: known.filter(({ id }) => id !== main?.id && !image.addedToPetIds.includes(id)),
+    toProfile: !image.isAddedToProfile,
+  };
+}
+
+/** What a picture shows, as far as anybody said so: its caption, or whom it shows and when it was taken. */
+export function useImageAlt(pets: Logbook["pets"]): (image: LogbookImage | undefined) => string {
+  const { t } = useTranslation("logbooks");
+  return (image) => {
+    if (!image) return "";
+    const what = imagesInWords([image], pets, t);
+    return image.caption ?? t("image.alt", { what, time: clockInWords(image.takenAt) });
+  };
 }

@@ -5,8 +5,8 @@ import { wireEntry } from "#tests/factories/wire-logbooks.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { createTextStore } from "#web/lib/i18n/text-store.ts";
 import { CheckInCard, InsideCard } from "./check-in-card.tsx";
-import { LeftBanner } from "./left-banner.tsx";
 import type { DeviceLocation } from "./location.ts";
+import { LeftBanner } from "./visit-banners.tsx";
 
 const t = createTextStore({ nl: { logbooks: nlLogbooks } }).translator("nl", "logbooks");
 const words = { t, locale: "nl", today: "2026-12-21" } as const;

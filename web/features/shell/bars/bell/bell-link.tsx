@@ -37,7 +37,7 @@ export function BellLink({ expands, ref, className }: BellLinkProps) {
     >
       <Bell className="size-6" />
       <span className="sr-only">{t("nav.notifications")} </span>
-      <BarCount of="told" className="absolute top-0.5 left-1/2" />
+      <BarCount of="unreadNotifications" className="absolute top-0.5 left-1/2" />
     </NavLink>
   );
 }

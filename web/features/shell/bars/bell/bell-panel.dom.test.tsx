@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { readyApi } from "#web/lib/api/browser-api.ts";
-import { queryClient } from "#web/lib/page/query-client.ts";
+import { queryClient } from "#web/lib/page/query-client.tsx";
 import { BellPanel } from "./bell-panel.tsx";
 
 const row = {
@@ -75,7 +75,7 @@ it("marks all as read, and asks anew what there is", async () => {
   const read = { ...row, read_at: "2026-11-16T09:30:00Z" };
   const calls = answer(
     () => list([row], 1),
-    () => new Response(null, { status: 204 }),
+    () => list([], 0),
     () => list([read], 0),
   );
   const { user } = open();

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useCatchUp } from "#web/lib/live/catching-up.ts";
+import { notificationsChannel } from "#web/lib/live/channels.ts";
+import { useChannel } from "#web/lib/live/use-channel.ts";
 import { latestNotifications } from "#web/lib/notifications/latest-notifications.ts";
-import { Queries } from "#web/lib/page/queries.tsx";
+import { Queries } from "#web/lib/page/query-client.tsx";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +28,12 @@ function Panel() {
   const { t } = useTranslation("notification-list");
   const urls = useUrls();
   const { press, pending } = useReadAll();
-  const { data: latest, isError, refetch } = useQuery(latestNotifications.of(useUser()?.id));
+  const user = useUser();
+  const { data: latest, isError, refetch } = useQuery(latestNotifications.of(user?.id));
+  useChannel(notificationsChannel, user && { userId: user.id }, {
+    notification: () => void refetch(),
+    onReady: useCatchUp(latestNotifications.key),
+  });
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-4">
