@@ -9,7 +9,6 @@ import { PetList } from "#web/features/pets/pet-list.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { type Form, useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -31,8 +30,8 @@ export function PetsStep({ pets }: { pets: readonly Pet[] }) {
     initial: {},
     check: () => ({}),
     failed: t("failed"),
-    async send() {
-      await api.call("account.updateUser", { body: { registrationStep: next } });
+    async send(_values, call) {
+      await call("account.updateUser", { body: { registrationStep: next } });
     },
     onSaved: goOn,
   });
