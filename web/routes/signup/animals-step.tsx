@@ -6,7 +6,6 @@ import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -30,8 +29,8 @@ export function AnimalsStep({ profile }: { profile: OwnProfile }) {
     failed: t("failed"),
     prefix: "profile.",
     check: (values) => animalsErrors(values, (problem) => t(`profiles:animals.${problem}`)),
-    async send(values) {
-      await api.call("account.updateUser", { body: animalsUpdate(values, allRaces, next) });
+    async send(values, call) {
+      await call("account.updateUser", { body: animalsUpdate(values, allRaces, next) });
     },
     onSaved: goOn,
   });

@@ -11,7 +11,6 @@ import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
 import { useWizard } from "#web/features/signup/wizard-context.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { servicesErrors, servicesUpdate } from "./services-step-values.ts";
@@ -27,8 +26,8 @@ export function ServicesStep({ profile, name }: { profile: OwnProfile; name: str
     failed: t("failed"),
     prefix: "profile.",
     check: (values) => servicesErrors(values, (problem) => t(`profiles:services.${problem}`)),
-    async send(values) {
-      await api.call("account.updateUser", { body: servicesUpdate(values, next) });
+    async send(values, call) {
+      await call("account.updateUser", { body: servicesUpdate(values, next) });
     },
     onSaved: goOn,
   });
