@@ -22,8 +22,7 @@ import {
   whoTold,
 } from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
-import { MessageCard, type MessageCardProps } from "./message-card.tsx";
-import { Quote } from "./quote.tsx";
+import { MessageCard, type MessageCardProps, Quote } from "./message-card.tsx";
 
 type Look = { icon: LucideIcon; disc: MessageCardProps["disc"] };
 
