@@ -1,4 +1,12 @@
 import { listFreeContacts } from "#server/domains/chat/contact/new-contacts.service.ts";
+import {
+  findReportedLogbookImage,
+  takeAwayLogbookImage,
+} from "#server/domains/logbooks/images/logbook-images.service.ts";
+import {
+  findReportedReference,
+  takeAwayReference,
+} from "#server/domains/references/references.service.ts";
 import { registerAccount } from "./domains/account/account.domain.ts";
 import { registerAdmin } from "./domains/admin/admin.domain.ts";
 import { registerAlerts } from "./domains/alerts/alerts.domain.ts";
@@ -38,10 +46,6 @@ import { isMessageNew } from "./domains/chat/unread.service.ts";
 import { registerContent } from "./domains/content/content.domain.ts";
 import { registerIntakeForms } from "./domains/intake-forms/intake-forms.domain.ts";
 import { findIntakeStates } from "./domains/intake-forms/intake-forms.service.ts";
-import {
-  findReportedLogbookImage,
-  takeAwayLogbookImage,
-} from "./domains/logbooks/images/reported-images.service.ts";
 import { findLogbookIds } from "./domains/logbooks/logbook-making.service.ts";
 import { registerLogbooks } from "./domains/logbooks/logbooks.domain.ts";
 import { countUnreadUpdates } from "./domains/logbooks/logbooks.service.ts";
@@ -70,10 +74,6 @@ import {
 } from "./domains/profiles/reported-profiles.service.ts";
 import { referenceNotices } from "./domains/references/notices/references.notices.ts";
 import { registerReferences } from "./domains/references/references.domain.ts";
-import {
-  findReportedReference,
-  takeAwayReference,
-} from "./domains/references/reported-references.service.ts";
 import { reminderNotices } from "./domains/reminders/notices/reminders.notices.ts";
 import { registerReminders } from "./domains/reminders/reminders.domain.ts";
 import { requestNotices } from "./domains/requests/notices/requests.notices.ts";

@@ -1,5 +1,5 @@
 import placesData from "#server/platform/geo/data/places.json" with { type: "json" };
-import { postalCodeTable } from "#server/platform/geo/data/postal-codes.ts";
+import postalCodes from "#server/platform/geo/data/postal-codes.json" with { type: "json" };
 import { neighbourhoodTable } from "./neighbourhoods.ts";
 
 /** A place where demo people live. */
@@ -74,8 +74,8 @@ export function getHomePlace(slug: string): HomePlace {
 
 function readCodes(): Map<string, [number, number][]> {
   const bySlug = new Map<string, [number, number][]>();
-  for (const entry of postalCodeTable.split(";")) {
-    const [range = "", slug = ""] = entry.trim().split(" ");
+  for (const entry of postalCodes) {
+    const [range = "", slug = ""] = entry.split(" ");
     const [from = "", to = from] = range.split("-");
     const ranges = bySlug.get(slug) ?? [];
     ranges.push([Number(from), Number(to)]);

@@ -3,14 +3,8 @@
  * development dependency) and our corrections to it. Run after changing those:
  * `npx node scripts/generate/extract-places.ts`.
  */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { additions, inhabitants } from "#server/platform/geo/data/place-additions.ts";
-import {
-  municipalitiesRenamed,
-  notPlaces,
-  renamed,
-} from "#server/platform/geo/data/place-corrections.ts";
 import { slugOf } from "#server/platform/geo/place-name.ts";
 
 type City = {
@@ -54,20 +48,28 @@ const provinceOf = new Map(
 );
 provinceOf.set("Bergen", "Limburg");
 
-const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+const data = new URL("../../server/platform/geo/data/", import.meta.url);
+/** What its README says of them. */
+const correction = (name: string) =>
+  readFileSync(new URL(`corrections/${name}`, data), "utf8")
+    .trim()
+    .split("\n");
+/** As the municipality itself writes it, and GeoNames doesn't. */
+const municipalitiesRenamed: Readonly<Record<string, string>> = {
+  "Sûdwest Fryslân": "Súdwest-Fryslân",
+};
 const unused = new Set<string>();
 
 const dropped = new Set(
-  linesOf(notPlaces).flatMap((line) => {
+  correction("not-places.txt").flatMap((line) => {
     const [municipality = "", names = ""] = split(line, ": ");
     return names.split(", ").map((name) => `${name}, ${municipality}`);
   }),
 );
-const names = new Map(linesOf(renamed).map((line) => split(line, " → ")));
+const names = new Map(correction("renamed.txt").map((line) => split(line, " → ")));
 const sizes = new Map(
-  inhabitants
-    .split(/;\s+/)
-    .map((entry) => /^(?<name>.+?)(?: \((?<of>.+)\))? (?<size>\d+)$/.exec(entry.trim())?.groups)
+  correction("inhabitants.csv")
+    .map((line) => /^(?<name>.+?)(?: \((?<of>.+)\))?; (?<size>\d+)$/.exec(line)?.groups)
     .map((groups) => [
       groups?.of ? `${groups.name}, ${groups.of}` : (groups?.name ?? ""),
       Number(groups?.size),
@@ -91,7 +93,7 @@ for (const city of cities) {
     municipality,
   });
 }
-for (const line of linesOf(additions)) {
+for (const line of correction("additions.csv")) {
   const [name = "", municipality = "", lat = "", lng = ""] = line.split(", ");
   if (found.some((place) => place.name === name && place.municipality === municipality)) {
     throw new Error(`${name} is in the list already`);
@@ -123,7 +125,7 @@ const rows = sized.map(({ name, lat, lng, province, municipality, thousands }) =
 });
 
 writeFileSync(
-  new URL("../../server/platform/geo/data/places.json", import.meta.url),
+  new URL("places.json", data),
   `{
   "source": "GeoNames (https://www.geonames.org), CC BY 4.0, with corrections",
   "columns": ["name", "slug", "lat", "lng", "province", "municipality", "thousands"],

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { User, UserUpdate } from "#contract/account.ts";
-import type { ProfileType, RegistrationStep } from "#contract/profiles.ts";
+import type { OwnProfile, ProfileType, RegistrationStep } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
-import type { Locale } from "#contract/shared/locale.ts";
+import { toInstant } from "#contract/shared/dates.ts";
+import { type Locale, localeTags } from "#contract/shared/locale.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
 import { isUniqueViolation } from "#server/db/errors.ts";
@@ -15,7 +16,6 @@ import { termsVersion } from "#server/platform/legal/legal-texts.ts";
 import { endSessions } from "#server/platform/sessions/sessions.ts";
 import { userUpdated } from "./account.events.ts";
 import type { PreparedProfile, WithPorts } from "./account.ports.ts";
-import { presentOwnUser } from "./account.presenter.ts";
 import {
   changeUser,
   findLegalVersion,
@@ -24,6 +24,7 @@ import {
   insertUser,
   lockUser,
   setBirthOn,
+  type UserRow,
 } from "./account.repository.ts";
 import { isAdult } from "./account.rules.ts";
 import { isBannedAddress } from "./bans/bans.service.ts";
@@ -193,4 +194,32 @@ export async function findUserIdOfAddress(db: Db, email: string): Promise<number
 function mailboxOf(email: string): string {
   const [name = "", domain = ""] = email.toLowerCase().split("@");
   return `${name.split("+")[0]}@${domain}`;
+}
+
+type OfOthers = { profile: OwnProfile | null; deletesAt: Date | null };
+
+/** A user as they see themselves. */
+function presentOwnUser(row: UserRow, { profile, deletesAt }: OfOthers): User {
+  return {
+    id: row.id,
+    email: row.email,
+    pendingEmail: row.pendingEmail ?? undefined,
+    hasPassword: row.passwordHash !== null,
+    role: row.role,
+    signupMethod: row.signupMethod,
+    preferredLocale: localeTags[row.preferredLocale],
+    firstName: row.firstName,
+    lastName: row.lastName ?? undefined,
+    phone: row.phone ?? undefined,
+    birthDate: row.birthOn ?? undefined,
+    gender: row.gender ?? undefined,
+    emailVerifiedAt: row.emailVerifiedAt ? toInstant(row.emailVerifiedAt) : undefined,
+    registrationStep: row.registrationStep ?? undefined,
+    address: profile?.address,
+    reachedRegistrationEnd: row.reachedRegistrationEnd,
+    lastUsedProfileType: row.lastUsedProfileType ?? undefined,
+    lastActiveAt: row.lastActiveAt ? toInstant(row.lastActiveAt) : undefined,
+    deletesAt: deletesAt ? toInstant(deletesAt) : undefined,
+    profile: profile ?? undefined,
+  };
 }

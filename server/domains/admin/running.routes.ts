@@ -3,19 +3,29 @@ import { adminFiguresEndpoints } from "#contract/admin/figures.ts";
 import { adminJobsEndpoints } from "#contract/admin/jobs.ts";
 import { adminMailsEndpoints } from "#contract/admin/mails.ts";
 import { adminMessagesEndpoints } from "#contract/admin/messages.ts";
-import { adminQueueEndpoints } from "#contract/admin/queue.ts";
+import { type AdminQueue, adminQueueEndpoints } from "#contract/admin/queue.ts";
 import { adminUsersEndpoints } from "#contract/admin/users.ts";
+import { daysBefore } from "#contract/privacy/retention.ts";
+import { toInstant } from "#contract/shared/dates.ts";
 import { pageWindow } from "#contract/shared/paging.ts";
+import { countOpenBanAppeals } from "#server/domains/account/bans/ban-appeals.service.ts";
 import {
   getBadgeFigures,
   getBadgeHolder,
   listBadgeHolders,
 } from "#server/domains/badges/badge-holders.service.ts";
 import {
+  countOpenContactMessages,
   getContactMessage,
   listContactMessages,
 } from "#server/domains/content/contact-messages/message-queue.service.ts";
+import { countWaitingCertificates } from "#server/domains/profiles/certificates/certificate-decisions.service.ts";
+import { countWaitingProductReviews } from "#server/domains/reviews/product-reviews/product-reviews.service.ts";
+import { countOpenReports } from "#server/domains/safety/reports/decisions.service.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
+import { countFailedMails } from "#server/platform/mail/mail-log.ts";
+import { countWork } from "#server/platform/work-log/work-log.ts";
 import { asPage } from "./as-page.ts";
 import * as badges from "./badges/badges.service.ts";
 import { getFigures } from "./figures/figures.service.ts";
@@ -23,7 +33,6 @@ import * as jobs from "./jobs/jobs.service.ts";
 import * as mails from "./mail/mails.service.ts";
 import * as suppressions from "./mail/suppressions.service.ts";
 import { markMessageDone, reopenMessage } from "./messages/messages.service.ts";
-import { getQueue } from "./queue/queue.service.ts";
 import { logOutUser } from "./users/users.service.ts";
 
 type Entries = DomainEntries<object>;
@@ -128,4 +137,31 @@ function bindBadges({ bind }: Entries): void {
   bind(adminBadgesEndpoints.takeBack, async (ctx, { params, body }) => ({
     data: await badges.takeBack(ctx, { profileId: params.id, ...body }),
   }));
+}
+
+const recentDays = 7;
+
+/** What waits for an admin: the side of every page shows it. */
+async function getQueue(ctx: Context): Promise<AdminQueue> {
+  const { db, now } = ctx;
+  const [reports, appeals, certificates, productReviews, messages, failedJobs, failedMails] =
+    await Promise.all([
+      countOpenReports(ctx),
+      countOpenBanAppeals(ctx),
+      countWaitingCertificates(ctx),
+      countWaitingProductReviews(ctx),
+      countOpenContactMessages(ctx),
+      countWork(db, { state: "failed" }),
+      countFailedMails(db, daysBefore(now, recentDays)),
+    ]);
+  const { oldestAt, ...counts } = reports;
+  return {
+    reports: { ...counts, ...(oldestAt ? { oldestAt: toInstant(oldestAt) } : {}) },
+    appeals,
+    certificates,
+    productReviews,
+    messages,
+    failedJobs,
+    failedMails,
+  };
 }

@@ -7,6 +7,7 @@ import type {
   alertUpdate,
 } from "#contract/notices/alerts.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { toInstant } from "#contract/shared/dates.ts";
 import { missingText } from "#contract/shared/validation/validation.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { lockOwnUser } from "#server/domains/account/account.service.ts";
@@ -15,9 +16,9 @@ import { refuseUnknownCodes } from "#server/domains/search/search.service.ts";
 import { locate } from "#server/domains/search/whereabouts.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { conflict, invalid, notFound } from "#server/platform/http/problem.ts";
-import { presentAlert } from "./alerts.presenter.ts";
+import type { AlertRow } from "./alerts.repository.ts";
 import * as repository from "./alerts.repository.ts";
-import { filtersOfType, mayMakeAnother } from "./alerts.rules.ts";
+import { filtersOfType, isOver, mayMakeAnother } from "./alerts.rules.ts";
 import { nextDigestAt } from "./digest-times.ts";
 import { pauseLink } from "./pause-links.ts";
 
@@ -148,4 +149,24 @@ function readFilters(ctx: ViewerContext, type: AlertType, given: AlertFilters): 
 function readPostalCode(city: string): string | null {
   const code = city.replace(/\s/g, "").toUpperCase();
   return /^[1-9]\d{3}([A-Z]{2})?$/.test(code) ? code : null;
+}
+
+function presentAlert(row: AlertRow, today: string): Alert {
+  return {
+    id: row.id,
+    type: row.type,
+    place: {
+      latitude: row.latitude,
+      longitude: row.longitude,
+      label: row.placeName ?? undefined,
+      slug: row.citySlug ?? undefined,
+      postalCode: row.postalCode ?? undefined,
+    },
+    distance: row.distanceKm,
+    filters: row.filters,
+    frequency: row.frequency,
+    active: row.isActive,
+    isOver: isOver(row.filters, today),
+    createdAt: toInstant(row.createdAt),
+  };
 }

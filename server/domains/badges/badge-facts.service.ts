@@ -4,9 +4,9 @@ import { countAnswers } from "#server/domains/chat/response/response.service.ts"
 import { countLogbooks } from "#server/domains/logbooks/facts/logbook-counts.service.ts";
 import { listWithCertificate } from "#server/domains/profiles/certificates/certificates.service.ts";
 import { countProfileFacts } from "#server/domains/profiles/profile-facts.service.ts";
-import { countReferences } from "#server/domains/references/reference-facts.service.ts";
+import { countReferences } from "#server/domains/references/references.service.ts";
 import { listFeedbackGivers } from "#server/domains/reviews/product-reviews/product-reviews.service.ts";
-import { countReviews } from "#server/domains/reviews/review-facts.service.ts";
+import { countReviews } from "#server/domains/reviews/review-views.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { listEarned } from "./badges.repository.ts";
 import type { BadgeFacts } from "./badges.rules.ts";

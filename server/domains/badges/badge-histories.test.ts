@@ -20,7 +20,7 @@ import { makeEndedBooking } from "#tests/factories/reviews.ts";
 import { testContext, testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { countFacts } from "./badge-facts.service.ts";
-import { countAllBadges } from "./badges.jobs.ts";
+import { countAllBadges } from "./badges.domain.ts";
 import { allProgressOf, earnedBy } from "./badges.rules.ts";
 import { earnBadges } from "./earn-badges.service.ts";
 

@@ -15,7 +15,7 @@ import { makeSitter } from "#tests/factories/profiles.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { countAllBadges } from "./badges.jobs.ts";
+import { countAllBadges } from "./badges.domain.ts";
 
 const server = testServer({ withWorkers: true });
 const db = () => server.current.platform.db;

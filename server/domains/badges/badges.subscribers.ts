@@ -9,7 +9,7 @@ import {
   listInvitingSitters,
 } from "#server/domains/profiles/profile-facts.service.ts";
 import { referenceWritten } from "#server/domains/references/references.events.ts";
-import { findReviewed } from "#server/domains/reviews/review-facts.service.ts";
+import { findReviewed } from "#server/domains/reviews/review-views.service.ts";
 import { reviewShown } from "#server/domains/reviews/reviews.events.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";

@@ -4,7 +4,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { BookingPorts } from "./bookings.ports.ts";
 import { bindBookings } from "./bookings.routes.ts";
 import { allowBookingChannel, subscribeBookings } from "./bookings.subscribers.ts";
-import { registerCalendars } from "./calendars/calendars.routes.ts";
+import { registerCalendars } from "./calendars/calendar-feed.routes.ts";
 import { registerBookingJobs } from "./clock/booking-clock.jobs.ts";
 import { bookingNotices, subscribeBookingNotices } from "./notices/bookings.notices.ts";
 

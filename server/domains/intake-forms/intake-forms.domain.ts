@@ -1,11 +1,13 @@
+import { intakeFormsEndpoints } from "#contract/intake-forms.ts";
 import { showBooking } from "#server/domains/bookings/booking-views.service.ts";
 import { bookingMoved } from "#server/domains/bookings/bookings.events.ts";
 import { notifySides } from "#server/domains/bookings/notices/bookings.notices.ts";
-import { openDomain } from "#server/platform/domain.ts";
+import { type DomainEntries, openDomain } from "#server/platform/domain.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { intakeAsked, intakeChanged, intakeFilled, intakeSeen } from "./intake-forms.events.ts";
-import { bindIntakeForms } from "./intake-forms.routes.ts";
+import { confirmChanges, getIntakeForm, updateIntakeForm } from "./intake-forms.service.ts";
 import { followBooking } from "./intake-making.service.ts";
+import { getStandingForm, updateStandingForm } from "./standing-forms.service.ts";
 
 /** What a booking that is shown shows of its form, and of what else hangs on it. */
 type Own = Pick<Parameters<typeof showBooking>[0], "ports">;
@@ -26,4 +28,21 @@ export function registerIntakeForms(platform: Platform, own: Own): void {
   intakeForms.on(intakeChanged, "notifications.tell-intake-changed", (ctx, { bookingId }) =>
     notifySides(ctx, { bookingId, type: "intake_changed" }),
   );
+}
+
+function bindIntakeForms({ bind }: DomainEntries<object>): void {
+  bind(intakeFormsEndpoints.get, async (ctx, { params }) => ({
+    data: await getIntakeForm(ctx, { bookingId: params.id }),
+  }));
+  bind(intakeFormsEndpoints.update, async (ctx, { params, body }) => {
+    const { isKept = false, ...update } = body;
+    return { data: await updateIntakeForm(ctx, { bookingId: params.id, update, isKept }) };
+  });
+  bind(intakeFormsEndpoints.confirm, async (ctx, { params, body }) => ({
+    data: await confirmChanges(ctx, { bookingId: params.id, ...body }),
+  }));
+  bind(intakeFormsEndpoints.getStanding, async (ctx) => ({ data: await getStandingForm(ctx) }));
+  bind(intakeFormsEndpoints.updateStanding, async (ctx, { body }) => ({
+    data: await updateStandingForm(ctx, { update: body }),
+  }));
 }

@@ -17,7 +17,7 @@ import {
 } from "#server/domains/chat/messages/product-messages.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
 import { changedMeanwhile, conflict, forbidden, notFound } from "#server/platform/http/problem.ts";
-import { encryptChange } from "./intake-contents.ts";
+import { decryptChange, decryptSection, encryptChange } from "./intake-contents.ts";
 import { intakeChanged, intakeFilled, intakeSeen } from "./intake-forms.events.ts";
 import { presentForm, presentVersions } from "./intake-forms.presenter.ts";
 import * as repository from "./intake-forms.repository.ts";
@@ -237,3 +237,14 @@ export async function findIntakeStates(
     ]),
   );
 }
+
+type SectionRow = Parameters<typeof decryptSection>[1];
+type ChangeRow = Parameters<typeof decryptChange>[1];
+
+/** What the rows of these tables say, for whoever wrote it. */
+export const intakeReaders = {
+  intakeSections: ({ encryption }: Context<"encryption">, row: object): unknown =>
+    decryptSection(encryption, row as SectionRow).values,
+  intakeChanges: ({ encryption }: Context<"encryption">, row: object): unknown =>
+    decryptChange(encryption, row as ChangeRow),
+};

@@ -5,6 +5,8 @@ import {
   ownDataPath,
   personalDataEndpoints,
 } from "#contract/privacy/personal-data.ts";
+import { dayMs } from "#contract/shared/durations.ts";
+import { urls } from "#contract/urls/urls.ts";
 import { userDeleted } from "#server/domains/account/account.events.ts";
 import { profileRemoved } from "#server/domains/profiles/profiles.events.ts";
 import { openDomain } from "#server/platform/domain.ts";
@@ -22,7 +24,6 @@ import {
   openByLink,
   openExport,
 } from "./personal-data.service.ts";
-import { securityText } from "./security-text.ts";
 
 const forgetExportsJob = defineJob<Record<string, never>>("privacy.forget-exports");
 
@@ -59,4 +60,22 @@ export function registerPrivacy(platform: Platform): void {
   privacy.onPublish(userDeleted, leaveNoTrace);
   privacy.work(exportJob, makeExport);
   privacy.work(forgetExportsJob, forgetExpired, "20 * * * *");
+}
+
+/** It is made anew each time; whoever has an older copy looks again after this. */
+const validDays = 180;
+
+type Facts = { appUrl: string; email: string | undefined; now: Date };
+
+/** Where to tell of a weakness, as RFC 9116 wants it. */
+export function securityText({ appUrl, email, now }: Facts): string {
+  const at = (path: string) => new URL(path, appUrl).href;
+  const expires = new Date(now.getTime() + validDays * dayMs);
+  return [
+    `Contact: ${email ? `mailto:${email}` : at(urls.contact())}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+Z$/, "Z")}`,
+    "Preferred-Languages: nl, en",
+    `Canonical: ${at("/.well-known/security.txt")}`,
+    "",
+  ].join("\n");
 }

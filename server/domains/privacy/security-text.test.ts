@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testServer } from "#tests/setup/test-server.ts";
-import { securityText } from "./security-text.ts";
+import { securityText } from "./privacy.domain.ts";
 
 const server = testServer({ environment: { OPERATOR_EMAIL: "veilig@kwispel.test" } });
 

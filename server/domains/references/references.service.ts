@@ -5,6 +5,7 @@ import type {
   referencesEndpoints,
 } from "#contract/references.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { toInstant } from "#contract/shared/dates.ts";
 import type { ParsedInput } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";
 import type { RuleKey } from "#contract/shared/validation/validation-texts.ts";
@@ -14,8 +15,9 @@ import {
   isOwnAddress,
   lockOwnUser,
 } from "#server/domains/account/account.service.ts";
+import { findProfileRef } from "#server/domains/profiles/profile-refs.service.ts";
 import { getSitterProfile, updateStanding } from "#server/domains/profiles/profiles.service.ts";
-import { findFaces } from "#server/domains/profiles/sitters/faces.service.ts";
+import { findFaces, isSitterShown } from "#server/domains/profiles/sitters/faces.service.ts";
 import { checkPublicWords } from "#server/domains/safety/cautions/cautions.service.ts";
 import { findBlocks } from "#server/domains/safety/safety.service.ts";
 import type { Context, ViewerContext, VisitorContext } from "#server/platform/context.ts";
@@ -24,9 +26,25 @@ import { findSuppression } from "#server/platform/mail/suppression.ts";
 import type { Viewer } from "#server/platform/sessions/viewer.ts";
 import { referenceLink } from "./reference-links.ts";
 import { referenceAsked, referenceWritten } from "./references.events.ts";
-import { presentOwn, presentReference } from "./references.presenter.ts";
 import * as repository from "./references.repository.ts";
-import { hasRoom, isLinkOpen, linkEnd, remindRefusal } from "./references.rules.ts";
+import {
+  countWrittenOf,
+  deleteReference,
+  findReference,
+  isWritten,
+  lockReference,
+  type ReferenceRow,
+  type WrittenRow,
+} from "./references.repository.ts";
+import {
+  allowedActionsOf,
+  firstNameOf,
+  hasRoom,
+  isLinkOpen,
+  linkEnd,
+  remindRefusal,
+  statusOf,
+} from "./references.rules.ts";
 
 type Endpoints = typeof referencesEndpoints;
 
@@ -97,11 +115,11 @@ export async function removeReference(
   await lockOwnUser(ctx.db, ctx.viewer.userId);
   const row = await lockOwn(ctx.db, ctx.viewer, referenceId);
   await repository.deleteReference(ctx.db, row.id);
-  if (repository.isWritten(row)) await countReferences(ctx, row);
+  if (repository.isWritten(row)) await updateReferenceCount(ctx, row);
 }
 
 /** Part of writing and of removing one, behind the lock of their user: two at once are counted both. */
-async function countReferences(
+async function updateReferenceCount(
   ctx: Context<"outbox">,
   { profileId }: { profileId: number },
 ): Promise<void> {
@@ -142,7 +160,7 @@ export async function writeReference(
     email: null,
   });
   const { id: referenceId, profileId } = row;
-  await countReferences(ctx, row);
+  await updateReferenceCount(ctx, row);
   await outbox.publish(db, [referenceWritten({ referenceId, profileId })]);
   if (!repository.isWritten(written)) throw new Error("the reference was not written");
   return presentReference(written);
@@ -181,4 +199,65 @@ async function lockOwn(
   const row = await repository.lockReference(tx, referenceId);
   if (row?.profileId !== profileId) throw notFound();
   return row;
+}
+
+function presentOwn(row: ReferenceRow, now: Date): OwnReference {
+  const { text, rating, knowsSince, writtenAt } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    relation: row.relation,
+    reminders: row.reminders,
+    email: row.email ?? undefined,
+    status: statusOf(row, now),
+    askedAt: toInstant(row.createdAt),
+    expiresAt: toInstant(row.expiresAt),
+    text: text ?? undefined,
+    rating: rating ?? undefined,
+    knowsSince: knowsSince ?? undefined,
+    writtenAt: writtenAt ? toInstant(writtenAt) : undefined,
+    allowedActions: allowedActionsOf(row, now),
+  };
+}
+
+function presentReference(row: WrittenRow): Reference {
+  const { id, relation, text, rating, knowsSince, writtenAt } = row;
+  return {
+    id,
+    relation,
+    text,
+    rating,
+    knowsSince,
+    firstName: firstNameOf(row.name),
+    writtenAt: toInstant(writtenAt),
+  };
+}
+
+type Subject = { subjectId: number };
+
+/** A reference on the page of a sitter: it is on them that it stands there. */
+export async function findReportedReference({ db }: Context, { subjectId }: Subject) {
+  const row = await findReference(db, subjectId);
+  const sitter = row && (await findProfileRef(db, row.profileId));
+  if (!row || !sitter || !isWritten(row)) return null;
+  if (!(await isSitterShown(db, sitter.id))) return null;
+  const { text, name, relation, rating } = row;
+  const words = { text, writer: firstNameOf(name), relation, rating: String(rating) };
+  return { userId: sitter.userId, words, image: null };
+}
+
+/** Part of a decision about a report. */
+export async function takeAwayReference(
+  { db }: Context<"outbox">,
+  { subjectId }: Subject,
+): Promise<void> {
+  if (await lockReference(db, subjectId)) await deleteReference(db, subjectId);
+}
+
+/** How many were written about each of these sitters; none where there are none. */
+export function countReferences(
+  { db }: Context,
+  profileIds: readonly number[],
+): Promise<Map<number, number>> {
+  return countWrittenOf(db, profileIds);
 }

@@ -9,7 +9,7 @@ import { checkInOut } from "#server/domains/logbooks/visits.service.ts";
 import { logbookCalls } from "#tests/setup/logbooks/logbook-calls.ts";
 import { hasOneConnection, whileUncommitted } from "#tests/setup/races.ts";
 import { testContext, testJobContext } from "#tests/setup/test-context.ts";
-import { sendReminders } from "./reminders.jobs.ts";
+import { sendReminders } from "./reminders.domain.ts";
 
 /** An hour and a half after the first of two visits of a day was to begin; the next day there are two more. */
 const { server, db, stay } = logbookCalls();

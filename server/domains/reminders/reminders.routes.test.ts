@@ -10,7 +10,7 @@ import { makeRoom } from "#tests/factories/chat.ts";
 import { makeLogbookImage } from "#tests/factories/logbooks.ts";
 import { reminderLooks } from "#tests/setup/reminders/reminder-looks.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
-import { sendReminders } from "./reminders.jobs.ts";
+import { sendReminders } from "./reminders.domain.ts";
 
 const { server, pair, call, visits, db, lookAt, said, told, mailedTo, both, bookingOf } =
   reminderLooks();

@@ -5,8 +5,8 @@ import { requests } from "#server/db/schema/requests.ts";
 import { makeOwner, makePet } from "#tests/factories/pets.ts";
 import { makeRequest } from "#tests/factories/requests.ts";
 import { testServer } from "#tests/setup/test-server.ts";
+import { deactivatePastJob } from "./requests.domain.ts";
 import { requestExpired } from "./requests.events.ts";
-import { deactivatePastJob } from "./requests.jobs.ts";
 
 const expired: unknown[] = [];
 const server = testServer({

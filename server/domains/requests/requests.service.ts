@@ -10,7 +10,7 @@ import { lockProfileRefs } from "#server/domains/profiles/profile-refs.service.t
 import { getOwnerProfile } from "#server/domains/profiles/profiles.service.ts";
 import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
 import { conflict, forbidden, invalid, notFound } from "#server/platform/http/problem.ts";
-import type { ImageColumns } from "#server/platform/images/stored-images.ts";
+import { type ImageColumns, presentImage } from "#server/platform/images/stored-images.ts";
 import {
   attachUploads,
   type PictureFile,
@@ -20,7 +20,7 @@ import {
 import { type TableWalk, walkTable } from "#server/platform/jobs/table-walk.ts";
 import { findActiveRequests } from "./active-requests.repository.ts";
 import { requestEmptied, requestExpired, requestPutAway } from "./requests.events.ts";
-import { presentOwnRequest } from "./requests.presenter.ts";
+import type { RequestImageRow, RequestRow } from "./requests.repository.ts";
 import * as repository from "./requests.repository.ts";
 import {
   activationProblems,
@@ -29,6 +29,7 @@ import {
   missingToActivate,
   type Period,
   periodProblems,
+  requestStatusOf,
   tidyBudget,
   tidyWeek,
 } from "./requests.rules.ts";
@@ -318,4 +319,36 @@ function toColumns(fields: Fields): repository.RequestColumns {
 
 function toFields({ startOn, endOn, ...row }: repository.RequestRow): Fields {
   return { ...row, startDate: startOn, endDate: endOn };
+}
+
+type RequestParts = {
+  animals: OwnRequest["animals"];
+  image: RequestImageRow | null;
+  missingToActivate: ActivationNeed[];
+  asksIfWanted: boolean;
+};
+
+/** A request as its owner sees it. */
+function presentOwnRequest(row: RequestRow, parts: RequestParts): OwnRequest {
+  const { animals, image, missingToActivate, asksIfWanted } = parts;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    serviceTypes: row.serviceTypes,
+    animals,
+    startDate: row.startOn ?? undefined,
+    endDate: row.endOn ?? undefined,
+    recurring: row.recurring,
+    weekdays: row.weekdays,
+    startTime: row.startTime ?? undefined,
+    endTime: row.endTime ?? undefined,
+    budgetCents: row.budgetCents ?? undefined,
+    budgetUnit: row.budgetUnit ?? undefined,
+    image: image ? presentImage(image) : undefined,
+    isActivated: row.isActivated,
+    status: requestStatusOf({ isActivated: row.isActivated, animals }),
+    missingToActivate,
+    asksIfWanted,
+  };
 }

@@ -31,6 +31,7 @@ import * as repository from "./reviews.repository.ts";
 import {
   countOf,
   pickBest,
+  ratingSumOf,
   reviewableSince,
   standingOf,
   writeObstacleAt,
@@ -206,3 +207,19 @@ function idsOf(rows: readonly repository.ReviewRow[]): number[] {
 
 const bookingIdsOf = (rows: readonly repository.ReviewRow[]) =>
   rows.map(({ bookingId }) => bookingId);
+
+/** What all shown reviews of each of these profiles come to. */
+export async function countReviews(
+  { db }: Context,
+  profileIds: readonly number[],
+): Promise<Map<number, { reviews: number; ratingSum: number }>> {
+  const rows = await repository.listKept(db, profileIds);
+  return new Map(
+    rows.map((kept) => [kept.profileId, { reviews: countOf(kept), ratingSum: ratingSumOf(kept) }]),
+  );
+}
+
+/** Whom a review is about; null when they have gone. */
+export async function findReviewed({ db }: Context, reviewId: number): Promise<number | null> {
+  return (await repository.findReview(db, reviewId))?.subjectProfileId ?? null;
+}

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { profiles } from "#server/db/schema/profiles.ts";
-import { bringBackJob } from "#server/domains/profiles/profiles.jobs.ts";
+import { bringBackJob } from "#server/domains/profiles/profiles.domain.ts";
 import { logIn } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { testServer } from "#tests/setup/test-server.ts";

@@ -1,8 +1,10 @@
+import { profileTypes } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { ProfileSubscription } from "#contract/subscriptions/standing.ts";
 import type { Subscription } from "#contract/subscriptions/subscriptions.ts";
 import {
   findActingProfile,
+  findProfileOfType,
   type ProfileRef,
 } from "#server/domains/profiles/profile-refs.service.ts";
 import type { Context, ViewerContext } from "#server/platform/context.ts";
@@ -19,7 +21,13 @@ import { renewalPriceOf } from "./prices.ts";
 import { chargeOn } from "./renewals/renewal.rules.ts";
 import { readStanding } from "./standing.service.ts";
 import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
-import { findSubscription } from "./subscriptions.repository.ts";
+import {
+  changeSubscription,
+  findSubscription,
+  insertEntry,
+  keptOf,
+  lockSubscription,
+} from "./subscriptions.repository.ts";
 import { findWithdrawalTerms, withdrawalLink } from "./withdrawal.service.ts";
 
 type WithPorts = { ports: SubscriptionsPorts };
@@ -102,4 +110,26 @@ export async function findContactTerms(
   const today = dayInAmsterdam(now);
   const endOn = (await findSubscription(db, profileId))?.endOn ?? null;
   return contactTerms({ endOn, freeContacts, today });
+}
+
+/** Part of leaving: paid for is paid for, and nothing is charged again. They may take it up anew. */
+export async function stopWithUser(ctx: Context, { userId }: { userId: number }): Promise<void> {
+  for (const profileType of profileTypes) {
+    const profile = await findProfileOfType(ctx.db, userId, profileType);
+    if (profile) await stopWithProfile(ctx, { profileId: profile.id });
+  }
+}
+
+/** Part of a profile's end: who is gone is not charged again. Nobody is left to be told. */
+export async function stopWithProfile(
+  { db, now }: Context,
+  { profileId }: { profileId: number },
+): Promise<void> {
+  const found = await findSubscription(db, profileId);
+  if (!found) return;
+  await lockSubscription(db, found.id);
+  const standing = await readStanding(db, found.id);
+  if (!standing || standing.isCancelled) return;
+  await insertEntry(db, found.id, { kind: "cancelled" }, now);
+  await changeSubscription(db, found.id, keptOf(await readStanding(db, found.id)));
 }

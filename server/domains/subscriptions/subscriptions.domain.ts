@@ -8,7 +8,7 @@ import {
   subscribeSubscriptionNotices,
   subscriptionNotices,
 } from "./notices/subscriptions.notices.ts";
-import { stopWithProfile, stopWithUser } from "./stop-subscription.service.ts";
+import { stopWithProfile, stopWithUser } from "./own-subscription.service.ts";
 import { registerSubscriptionJobs } from "./subscriptions.jobs.ts";
 import type { SubscriptionsPorts } from "./subscriptions.ports.ts";
 import { bindSubscriptions } from "./subscriptions.routes.ts";

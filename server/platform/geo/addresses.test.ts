@@ -5,7 +5,7 @@ import {
   startPdokStandIn,
 } from "#tests/setup/stand-ins/pdok-stand-in.ts";
 import { AddressLookupFailed } from "./addresses.ts";
-import { createEmbeddedAddresses } from "./embedded-addresses.ts";
+import { createEmbeddedAddresses } from "./choose.ts";
 import { createEmbeddedPlaces } from "./embedded-places.ts";
 import { createPdokAddresses } from "./pdok/pdok-addresses.ts";
 

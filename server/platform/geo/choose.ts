@@ -2,11 +2,12 @@ import type { Config } from "../config/config.ts";
 import type { Log } from "../log.ts";
 import { slowPort } from "../slow-work.ts";
 import type { Addresses } from "./addresses.ts";
-import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 import { createEmbeddedPlaces } from "./embedded-places.ts";
+import { parseHouseNumber } from "./house-number.ts";
 import { createPdokAddresses } from "./pdok/pdok-addresses.ts";
 import { createPdokPlaces } from "./pdok/pdok-places.ts";
 import type { Places } from "./places.ts";
+import { parsePostalCode } from "./postal-code.ts";
 
 type Geo = { addresses: Addresses; places: Places };
 
@@ -28,5 +29,19 @@ function choose(config: Config, log: Log): Geo {
   return {
     addresses: createPdokAddresses({ url, fallback: addresses }),
     places: createPdokPlaces({ url, fallback: places, onError }),
+  };
+}
+
+/** Knows which place a postal code belongs to, and no streets. */
+export function createEmbeddedAddresses(places: Places): Addresses {
+  return {
+    async lookup(postalCode, houseNumber) {
+      const code = parsePostalCode(postalCode);
+      if (!code || !parseHouseNumber(houseNumber)) return null;
+      const place = await places.findByPostalCode(code);
+      if (!place) return null;
+      const { name: city, municipality, province, lat, lng } = place;
+      return { precise: false, city, municipality, province, lat, lng };
+    },
   };
 }

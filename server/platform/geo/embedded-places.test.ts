@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import data from "./data/places.json" with { type: "json" };
-import { postalCodeTable } from "./data/postal-codes.ts";
+import postalCodes from "./data/postal-codes.json" with { type: "json" };
 import { distanceKm } from "./distance.ts";
 import { createEmbeddedPlaces } from "./embedded-places.ts";
 import { otherNames, slugOf } from "./place-name.ts";
@@ -31,9 +31,9 @@ describe("places.json", () => {
   });
 });
 
-describe("postalCodeTable", () => {
-  const entries = postalCodeTable.split(";").map((entry) => {
-    const [, from, to, slug] = /^(\d{4})(?:-(\d{4}))? ([a-z0-9-]+)$/.exec(entry.trim()) ?? [];
+describe("postal-codes.json", () => {
+  const entries = postalCodes.map((entry) => {
+    const [, from, to, slug] = /^(\d{4})(?:-(\d{4}))? ([a-z0-9-]+)$/.exec(entry) ?? [];
     return { from: Number(from), to: Number(to ?? from), slug };
   });
 

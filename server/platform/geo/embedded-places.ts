@@ -1,5 +1,5 @@
 import data from "./data/places.json" with { type: "json" };
-import { postalCodeTable } from "./data/postal-codes.ts";
+import postalCodes from "./data/postal-codes.json" with { type: "json" };
 import { distanceKm } from "./distance.ts";
 import { otherNames, placeKey, placeWords } from "./place-name.ts";
 import type { Place, Places } from "./places.ts";
@@ -102,8 +102,8 @@ function toName(name: string, place: Place): Name {
 }
 
 function readRanges(bySlug: ReadonlyMap<string, Place>): Range[] {
-  return postalCodeTable.split(";").map((entry) => {
-    const [codes = "", slug = ""] = entry.trim().split(" ");
+  return postalCodes.map((entry) => {
+    const [codes = "", slug = ""] = entry.split(" ");
     const [from = "", to = from] = codes.split("-");
     const place = bySlug.get(slug);
     if (!place) throw new Error(`Postal codes ${codes}: no place ${slug}`);

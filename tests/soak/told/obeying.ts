@@ -9,7 +9,7 @@ import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.t
 import { mailUnread } from "#server/domains/chat/notices/chat.notices.ts";
 import { tellChanged } from "#server/domains/logbooks/logbook-changes.service.ts";
 import { type Push, pushJob, sendPush } from "#server/domains/notify/push.jobs.ts";
-import { sendReminders } from "#server/domains/reminders/reminders.jobs.ts";
+import { sendReminders } from "#server/domains/reminders/reminders.domain.ts";
 import { deactivatePastRequests } from "#server/domains/requests/requests.service.ts";
 import { prepareSearch } from "#server/domains/search/search-rows.service.ts";
 import type { TestClock } from "#server/platform/clock.ts";

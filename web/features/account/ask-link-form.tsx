@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ShowForm } from "#web/ui/forms/button-form.tsx";
@@ -9,7 +8,7 @@ import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { loadRules } from "./load-rules.ts";
 import { MailSentNote } from "./mail-sent-note.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
-import { askLinkForm, type LinkKind, linkCalls } from "./plain-forms.ts";
+import { askLinkForm, type LinkKind } from "./plain-forms.ts";
 import { usePrefilledEmail } from "./prefilled-email.ts";
 
 export type AskLinkFormProps = { kind: LinkKind; submitLabel: string; mailbox: boolean };
@@ -19,16 +18,9 @@ export function AskLinkForm({ kind, submitLabel, mailbox }: AskLinkFormProps) {
   const { t } = useTranslation("account");
   const sent = useSentForm(kind);
   const [sentTo, setSentTo] = useState(sent?.isDone ? String(sent.values.email) : null);
-  const form = useForm({
-    name: kind,
-    initial: askLinkForm.initial,
-    failed: t("mailSent.failed"),
+  const form = useFormOf(askLinkForm(kind), {
     check: async (values, locale) => (await loadRules()).checkForm("email", values, locale),
-    async send(values) {
-      const email = values.email.trim();
-      await api.call(linkCalls[kind], { body: { email } });
-      setSentTo(email);
-    },
+    onDone: ({ email }) => setSentTo(email),
   });
 
   usePrefilledEmail((email) => form.change({ email }));

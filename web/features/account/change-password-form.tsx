@@ -1,6 +1,5 @@
-import { api } from "#web/lib/api/browser-api.ts";
 import { logError } from "#web/lib/browser/log.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { renewPush } from "#web/lib/live/push.ts";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
@@ -20,17 +19,11 @@ export type ChangePasswordFormProps = {
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { minLength, ownWords, email, onDone } = props;
   const { t } = useTranslation("account");
-  const form = useForm({
-    name: changePasswordForm.name,
-    initial: changePasswordForm.initial,
-    failed: t("changePassword.failed"),
+  const form = useFormOf(changePasswordForm, {
     async check(values, locale) {
       return (await loadRules()).checkForm("changePassword", changePasswordBody(values), locale);
     },
-    explain: ({ code }) =>
-      code === "invalidCredentials" ? { oldPassword: t("changePassword.oldWrong") } : null,
-    async send(values) {
-      await api.call("access.changePassword", { body: changePasswordBody(values) });
+    async onDone() {
       await keepPush();
       await onDone();
     },

@@ -1,8 +1,8 @@
 import type { SignedIn } from "#contract/account.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
-import { plainForm } from "#web/lib/forms/form-action.server.ts";
+import { handlerOf } from "#web/lib/forms/form-action.server.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
-import { askLinkForm, type LinkKind, linkCalls } from "./plain-forms.ts";
+import { askLinkForm, type LinkKind } from "./plain-forms.ts";
 
 /** Where a page leads that has logged somebody in: to the second step first, where there is one. */
 export function afterSignIn(
@@ -16,14 +16,5 @@ export function afterSignIn(
 }
 
 /** Has a link mailed, for a page that `AskLinkForm` may stand on. */
-export function askLink(kind: LinkKind) {
-  return plainForm({
-    initial: askLinkForm.initial,
-    failed: (page) => page.texts("account")("mailSent.failed"),
-    async send(page, { email }) {
-      const body = { email: email.trim() };
-      await page.send(linkCalls[kind], { body });
-      return body;
-    },
-  });
-}
+export const askLink = (kind: LinkKind) =>
+  handlerOf(askLinkForm(kind), { next: (_, body) => body });

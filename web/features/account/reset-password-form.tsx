@@ -1,6 +1,4 @@
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { isDeadLink } from "./link-state.ts";
 import { loadRules } from "./load-rules.ts";
@@ -18,23 +16,15 @@ export type ResetPasswordFormProps = {
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { token, minLength, onDone, onDeadLink } = props;
   const { t } = useTranslation("account");
-  const form = useForm({
-    name: resetPasswordForm.name,
-    initial: resetPasswordForm.initial,
-    failed: t("resetPassword.failed"),
-    async check(values, locale) {
-      return (await loadRules()).checkForm("resetPassword", { ...values, token }, locale);
+  const form = useFormOf(resetPasswordForm, {
+    begin: { token },
+    check: async (values, locale) => (await loadRules()).checkForm("resetPassword", values, locale),
+    explain(error) {
+      if (!isDeadLink(error)) return null;
+      onDeadLink();
+      return {};
     },
-    async send({ password, passwordConfirmation }) {
-      try {
-        const body = { token, password, passwordConfirmation };
-        const { email } = await api.call("access.resetPassword", { body });
-        onDone(email);
-      } catch (error) {
-        if (!(error instanceof ApiError && isDeadLink(error))) throw error;
-        onDeadLink();
-      }
-    },
+    onDone: ({ email }) => onDone(email),
   });
 
   return (

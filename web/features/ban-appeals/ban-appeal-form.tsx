@@ -1,6 +1,5 @@
 import { banAppealTextLength } from "#contract/trust/ban-appeals.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
@@ -15,16 +14,11 @@ export type BanAppealFormProps = { token: string; onSent: () => void };
 /** Why a ban is wrong, in the words of whom it shuts out; no account, and no script needed. */
 export function BanAppealForm({ token, onSent }: BanAppealFormProps) {
   const { t } = useTranslation("ban-appeals");
-  const form = useForm({
-    name: banAppealForm.name,
-    initial: banAppealForm.initial,
+  const form = useFormOf(banAppealForm, {
+    begin: { t: token },
     draft: { key: `ban-appeal:${token}` },
-    failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkBanAppeal(values, locale),
-    async send({ text }) {
-      await api.call("banAppeals.appeal", { body: { t: token, text } });
-    },
-    onSaved: onSent,
+    onDone: onSent,
   });
   return (
     <Form form={form} onFocus={() => void loadRules()} className="grid gap-6">

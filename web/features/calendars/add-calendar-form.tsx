@@ -1,6 +1,5 @@
 import { useRevalidator } from "react-router";
-import { api } from "#web/lib/api/browser-api.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
@@ -14,15 +13,9 @@ const loadRules = () => import("./calendar-rules.ts");
 export function AddCalendarForm() {
   const { t } = useTranslation("calendars");
   const { revalidate } = useRevalidator();
-  const form = useForm({
-    name: addCalendarForm.name,
-    initial: addCalendarForm.initial,
-    failed: t("own.addFailed"),
+  const form = useFormOf(addCalendarForm, {
     check: async (values, locale) => (await loadRules()).checkCalendar(values, locale),
-    async send(values) {
-      await api.call("calendars.addCalendar", { body: values });
-    },
-    async onSaved() {
+    async onDone() {
       form.change(addCalendarForm.initial);
       showToast({ text: t("own.added") });
       await revalidate();

@@ -5,7 +5,7 @@ import type { CalendarFeed } from "#contract/bookings/calendars.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -13,10 +13,7 @@ import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { calendarFeedForms } from "./plain-forms.ts";
-
-type Act = keyof typeof calendarFeedForms;
-type Press = { act: Act; done: string };
+import { renewFeedForm, revokeFeedForm } from "./plain-forms.ts";
 
 export type FeedSectionProps = {
   feed: CalendarFeed;
@@ -29,21 +26,19 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
   const { t } = useTranslation("calendars");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Act | null>(null);
-  const renewed = useSentForm(calendarFeedForms.renew);
-  const revoked = useSentForm(calendarFeedForms.revoke);
+  const [asked, setAsked] = useState<"renew" | "revoke" | null>(null);
+  const renewed = useSentForm(renewFeedForm.name);
+  const revoked = useSentForm(revokeFeedForm.name);
 
-  const { press, running } = useAction({
-    send: (call, { act }: Press) =>
-      call(act === "renew" ? "calendars.renewFeed" : "calendars.revokeFeed", {}),
-    done: ({ done }) => done,
-    async onEnd() {
-      await revalidate();
-      setAsked(null);
-    },
-    failed: t("feed.failed"),
+  async function onEnd() {
+    await revalidate();
+    setAsked(null);
+  }
+  const renewing = usePressOf(renewFeedForm, {
+    done: t(feed.isOn ? "feed.renewed" : "feed.made"),
+    onEnd,
   });
-  const pending = running[0]?.act;
+  const revoking = usePressOf(revokeFeedForm, { done: t("feed.revoked"), onEnd });
 
   return (
     <CardSection heading={t("feed.heading")} text={t("feed.text")}>
@@ -58,24 +53,21 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
                 : t("feed.neverRead")}
             </p>
             <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-              <ButtonForm name={calendarFeedForms.renew} onPress={() => setAsked("renew")}>
-                <Button type="submit" variant="secondary" size="sm" pending={pending === "renew"}>
+              <ButtonForm name={renewFeedForm.name} onPress={() => setAsked("renew")}>
+                <Button type="submit" variant="secondary" size="sm" pending={renewing.pending}>
                   {t("feed.renew")}
                 </Button>
               </ButtonForm>
-              <ButtonForm name={calendarFeedForms.revoke} onPress={() => setAsked("revoke")}>
-                <Button type="submit" variant="secondary" size="sm" pending={pending === "revoke"}>
+              <ButtonForm name={revokeFeedForm.name} onPress={() => setAsked("revoke")}>
+                <Button type="submit" variant="secondary" size="sm" pending={revoking.pending}>
                   {t("feed.revoke")}
                 </Button>
               </ButtonForm>
             </div>
           </>
         ) : (
-          <ButtonForm
-            name={calendarFeedForms.renew}
-            onPress={() => press({ act: "renew", done: t("feed.made") })}
-          >
-            <Button type="submit" variant="secondary" pending={pending === "renew"}>
+          <ButtonForm name={renewFeedForm.name} onPress={() => renewing.press({})}>
+            <Button type="submit" variant="secondary" pending={renewing.pending}>
               {t("feed.make")}
             </Button>
           </ButtonForm>
@@ -86,7 +78,7 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
         title={t("feed.renewTitle")}
         confirm={t("feed.renewConfirm")}
         cancel={t("feed.keep")}
-        onConfirm={() => press({ act: "renew", done: t("feed.renewed") })}
+        onConfirm={() => renewing.press({})}
         onClose={() => setAsked(null)}
       >
         {t("feed.renewText")}
@@ -96,7 +88,7 @@ export function FeedSection({ feed, now }: FeedSectionProps) {
         title={t("feed.revokeTitle")}
         confirm={t("feed.revokeConfirm")}
         cancel={t("feed.keep")}
-        onConfirm={() => press({ act: "revoke", done: t("feed.revoked") })}
+        onConfirm={() => revoking.press({})}
         onClose={() => setAsked(null)}
       >
         {t("feed.revokeText")}

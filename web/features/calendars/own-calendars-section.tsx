@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OwnCalendar } from "#contract/bookings/calendars.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
@@ -27,14 +27,12 @@ export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSect
   const [asked, setAsked] = useState<OwnCalendar | null>(null);
   useFirstRead(calendars);
 
-  const { press } = useAction({
-    send: (call, { url }: OwnCalendar) => call("calendars.removeCalendar", { body: { url } }),
+  const { press } = usePressOf(removeCalendarForm, {
     done: t("own.removed"),
     async onEnd() {
       await revalidate();
       setAsked(null);
     },
-    failed: t("own.failed"),
   });
 
   return (
@@ -63,7 +61,7 @@ export function OwnCalendarsSection({ calendars, isFull, now }: OwnCalendarsSect
         title={t("own.removeTitle")}
         confirm={t("own.removeConfirm")}
         cancel={t("own.keep")}
-        onConfirm={() => asked && press(asked)}
+        onConfirm={() => asked && press({ url: asked.url })}
         onClose={() => setAsked(null)}
       >
         {t("own.removeText")}

@@ -1,6 +1,5 @@
 import { contactTextLength } from "#contract/content/contact-messages.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
@@ -21,16 +20,11 @@ export type ContactUsFormProps = {
 /** A message to who runs the site; no account needed, and no script. */
 export function ContactUsForm({ known, onSent }: ContactUsFormProps) {
   const { t } = useTranslation("contact-us");
-  const form = useForm({
-    name: contactUsForm.name,
-    initial: { ...contactUsForm.initial, ...known },
+  const form = useFormOf(contactUsForm, {
+    begin: known ?? {},
     draft: { key: "contact-us" },
-    failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkContactMessage(values, locale),
-    async send(values) {
-      await api.call("contactMessages.send", { body: values });
-    },
-    onSaved: onSent,
+    onDone: onSent,
   });
   const trap = form.field("homepage");
   return (

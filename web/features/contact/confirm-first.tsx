@@ -34,7 +34,7 @@ export function ConfirmFirst({ email, mailbox, correctTo, onDone }: ConfirmFirst
       <ButtonWithStatus
         variant="soft"
         label={t("confirm.resend")}
-        form={resendMailForm}
+        form={resendMailForm.name}
         pending={pending}
         onPress={resend}
         status={line}

@@ -1,7 +1,5 @@
-import { useRef } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
@@ -25,29 +23,20 @@ export function FirstMessageForm(props: FirstMessageFormProps) {
   const { t } = useTranslation("contact");
   const { name } = to;
   const findGaps = useGapCheck();
-  const room = useRef(0);
   const { revalidate } = useRevalidator();
-  const form = useForm({
-    name: firstMessageForm.name,
-    initial: firstMessageForm.initial,
+  const form = useFormOf(firstMessageForm, {
+    begin: { profileId },
     draft: { key: messageDraftKey(profileId) },
-    failed: t("failed"),
     check: async (values, locale) => ({
       ...(await loadRules()).checkMessage(values, locale),
       ...findGaps(values.message),
     }),
-    async send({ message }, call) {
-      const body = { message: message.trim(), profileId };
-      try {
-        const { data } = await call("messages.send", { body });
-        room.current = data.chatRoomId;
-      } catch (error) {
-        // The last free beginning went meanwhile: the page says itself what can be done.
-        if (error instanceof ApiError && error.code === "subscriptionRequired") await revalidate();
-        throw error;
-      }
+    explain({ code }) {
+      // The last free beginning went meanwhile: the page says itself what can be done.
+      if (code === "subscriptionRequired") void revalidate();
+      return null;
     },
-    onSaved: () => onSent(room.current),
+    onDone: ({ data }) => onSent(data.chatRoomId),
   });
 
   return (

@@ -7,10 +7,9 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NotificationRows } from "#web/ui/notifications/notification-rows.tsx";
-import { useReadAll } from "#web/ui/notifications/use-read-all.ts";
+import { readAll, useReadAll } from "#web/ui/notifications/use-read-all.ts";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { readAllForm } from "./plain-forms.ts";
 
 export type ToldProps = {
   notifications: readonly Notification[];
@@ -69,9 +68,9 @@ export function Told({ notifications, unreadCount, older, madeAt }: ToldProps) {
 function ReadAll() {
   const { t } = useTranslation("notification-list");
   const { press, pending } = useReadAll();
-  const sent = useSentForm(readAllForm.name);
+  const sent = useSentForm(readAll.name);
   return (
-    <ButtonForm name={readAllForm.name} onPress={press}>
+    <ButtonForm name={readAll.name} onPress={() => press({})}>
       <ErrorBanner lines={sent?.messages ?? []} />
       <Button type="submit" size="sm" variant="ghost" pending={pending}>
         {t("readAll")}

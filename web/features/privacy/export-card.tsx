@@ -5,7 +5,7 @@ import type { PersonalDataExport } from "#contract/privacy/personal-data.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment, formatSize } from "#web/lib/text/formatting.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { ButtonForm, ShowForm } from "#web/ui/forms/button-form.tsx";
@@ -76,15 +76,17 @@ function AskForm({ state }: Pick<PersonalDataExport, "state">) {
   const { t } = useTranslation("personal-data");
   const { revalidate } = useRevalidator();
   const sent = useSentForm(askForm.name);
-  const { press, pending, lines } = useAction({
-    send: (call) => call("personalData.ask", {}),
+  const { press, pending, lines } = usePressOf(askForm, {
     onEnd: revalidate,
-    failed: t("failedToAsk"),
     lines: sent?.messages ?? [],
   });
 
   return (
-    <ButtonForm name={askForm.name} onPress={press} className="grid justify-items-start gap-4">
+    <ButtonForm
+      name={askForm.name}
+      onPress={() => press({})}
+      className="grid justify-items-start gap-4"
+    >
       <ErrorBanner lines={lines} />
       <Button type="submit" variant={state === "ready" ? "secondary" : "primary"} pending={pending}>
         {t(state === "none" ? "ask" : "askAgain")}

@@ -1,5 +1,5 @@
 import { relations } from "#contract/references.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
@@ -14,18 +14,10 @@ const loadRules = () => import("./reference-rules.ts");
 /** Somebody who knows the sitter is mailed a link. */
 export function AskForm({ onAsked }: { onAsked: () => Promise<void> }) {
   const { t } = useTranslation("references");
-  const form = useForm({
-    name: askForm.name,
-    initial: askForm.initial,
-    failed: t("ask.failed"),
+  const form = useFormOf(askForm, {
     check: async (values, locale) => (await loadRules()).checkRequest(values, locale),
-    async send({ name, email, relation }, call) {
-      if (relation === null) return;
-      const body = { name, email, relation };
-      await call("references.ask", { body });
+    async onDone(_, { name }) {
       showToast({ text: t("ask.asked", { name: name.trim() }) });
-    },
-    async onSaved() {
       form.change(askForm.initial);
       await onAsked();
     },

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OwnReference } from "#contract/references.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -19,19 +19,12 @@ export function ReferenceRow({ reference }: { reference: OwnReference }) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, relation, status, text, rating, reminders, allowedActions } = reference;
   const { revalidate } = useRevalidator();
-  const params = { id: String(id) };
-  const reminding = useAction({
-    send: (call) => call("references.remind", { params }),
+  const which = { referenceId: String(id) };
+  const reminding = usePressOf(remindForm, {
     done: t("list.reminded", { name }),
     onEnd: revalidate,
-    failed: t("list.failed"),
   });
-  const removing = useAction({
-    send: (call) => call("references.remove", { params }),
-    done: t("list.removed"),
-    onEnd: revalidate,
-    failed: t("list.failed"),
-  });
+  const removing = usePressOf(removeForm, { done: t("list.removed"), onEnd: revalidate });
   const mayRemind = allowedActions.includes("remind");
   const dates = {
     day: formatDate(reference.askedAt, locale),
@@ -53,7 +46,7 @@ export function ReferenceRow({ reference }: { reference: OwnReference }) {
       {/* A button without an edge stands alone with its words under the text. */}
       <div className={cx("flex flex-wrap gap-2", !mayRemind && "-ml-3.5")}>
         {mayRemind && (
-          <ButtonForm name={remindForm.name} onPress={reminding.press}>
+          <ButtonForm name={remindForm.name} onPress={() => reminding.press(which)}>
             <input type="hidden" name="referenceId" value={id} />
             <Button
               type="submit"
@@ -78,7 +71,7 @@ export function ReferenceRow({ reference }: { reference: OwnReference }) {
           confirm={t("list.remove")}
           cancel={t("list.keep")}
           onConfirm={async () => {
-            await removing.press();
+            await removing.press(which);
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

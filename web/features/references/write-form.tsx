@@ -1,6 +1,5 @@
 import { referenceTextLength } from "#contract/references.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StarsField } from "#web/ui/choices/stars-field.tsx";
@@ -9,7 +8,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { explainWritten, writeForm, writtenOf } from "./plain-forms.ts";
+import { writeForm } from "./plain-forms.ts";
 
 const loadRules = () => import("./reference-rules.ts");
 
@@ -18,17 +17,11 @@ export type WriteFormProps = { token: string; name: string; onWritten: () => voi
 /** What somebody who knows a sitter tells about them; no account, and no script needed. */
 export function WriteForm({ token, name, onWritten }: WriteFormProps) {
   const { t } = useTranslation("references");
-  const form = useForm({
-    name: writeForm.name,
-    initial: writeForm.initial,
+  const form = useFormOf(writeForm, {
+    begin: { t: token },
     draft: { key: `reference:${token}` },
-    failed: t("write.failed"),
     check: async (values, locale) => (await loadRules()).checkWritten(values, locale),
-    async send(values) {
-      await api.call("references.write", { body: { t: token, ...writtenOf(values) } });
-    },
-    explain: explainWritten,
-    onSaved: onWritten,
+    onDone: onWritten,
   });
   const words = (["one", "two", "three", "four", "five"] as const).map((key) => t(`stars.${key}`));
   return (

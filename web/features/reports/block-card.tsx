@@ -6,7 +6,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { Loading } from "#web/lib/page/loading.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -28,11 +28,8 @@ export function BlockCard({
   const urls = useUrls();
   const navigate = useNavigate();
   const sent = useSentForm(blockForm.name);
-  const { press } = useAction({
-    send: (call, body: { afterStay: boolean }) =>
-      call("safety.block", { params: { userId: String(userId) }, body }),
+  const { press } = usePressOf(blockForm, {
     onDone: () => navigate(`${urls.ownReports()}?${blockedMark}=${userId}`, { replace: true }),
-    failed: t("block.failed"),
   });
   const [isAsking, setAsking] = useState(false);
   if (userId === undefined || firstName === undefined) return null;
@@ -63,7 +60,7 @@ export function BlockCard({
             cancel={t("block.cancel")}
             text={t("block.text", { name })}
             onBlock={async (given) => {
-              if (!(await press(given))) setAsking(false);
+              if (!(await press({ userId: `${userId}`, ...given }))) setAsking(false);
             }}
             onClose={() => setAsking(false)}
           />

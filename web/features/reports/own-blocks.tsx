@@ -3,7 +3,7 @@ import type { OwnBlock } from "#contract/trust/safety.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
@@ -15,12 +15,12 @@ export function OwnBlocks({ blocks }: { blocks: readonly OwnBlock[] }) {
   const { t } = useTranslation("reports");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const { press, running } = useAction({
-    send: (call, { userId }: OwnBlock) =>
-      call("safety.unblock", { params: { userId: String(userId) } }),
-    done: ({ firstName: name }) => t("blocks.lifted", { name }),
+  const { press, running } = usePressOf(unblockForm, {
+    done: ({ userId }) =>
+      t("blocks.lifted", {
+        name: blocks.find((block) => `${block.userId}` === userId)?.firstName ?? "",
+      }),
     onDone: revalidate,
-    failed: t("block.failed"),
   });
   const sent = useSentForm(unblockForm.name);
 
@@ -39,13 +39,16 @@ export function OwnBlocks({ blocks }: { blocks: readonly OwnBlock[] }) {
                 {t("blocks.since", { day: formatDate(block.blockedAt, locale) })}
               </p>
             </div>
-            <ButtonForm name={unblockForm.name} onPress={() => press(block)}>
+            <ButtonForm
+              name={unblockForm.name}
+              onPress={() => press({ userId: `${block.userId}` })}
+            >
               <input type="hidden" name="userId" value={block.userId} />
               <Button
                 type="submit"
                 size="sm"
                 variant="secondary"
-                pending={running.some(({ userId }) => userId === block.userId)}
+                pending={running.some(({ userId }) => userId === `${block.userId}`)}
                 aria-label={t("blocks.liftOf", { name: block.firstName })}
               >
                 {t("blocks.lift")}

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { type OwnReport, reportTextMaxLength } from "#contract/trust/reports.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
@@ -62,20 +62,13 @@ function AppealForm({ reportId, until }: { reportId: number; until: string }) {
   const { t } = useTranslation("reports");
   const { revalidate } = useRevalidator();
   const which = { reportId: String(reportId) };
-  const form = useForm({
-    name: appealForm.name,
+  const form = useFormOf(appealForm, {
     which,
-    initial: { ...appealForm.initial, ...which },
     draft: { key: `appeal:${reportId}` },
-    failed: t("appeal.failed"),
     check: async (values, locale) => (await loadRules()).checkAppeal(values, locale),
-    async send({ text }, call) {
-      const input = { params: { id: String(reportId) }, body: { text } };
-      await call("ownReports.appeal", input);
-    },
-    async onSaved() {
+    onDone() {
       showToast({ text: t("appeal.sent") });
-      await showLoading(revalidate());
+      return showLoading(revalidate());
     },
   });
   return (

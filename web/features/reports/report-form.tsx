@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { type ReportSubject, reportReasons, reportTextMaxLength } from "#contract/trust/reports.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,17 +23,10 @@ export function ReportForm({ subject, backTo }: ReportFormProps) {
   const { t } = useTranslation("reports");
   const urls = useUrls();
   const navigate = useNavigate();
-  const form = useForm({
-    name: newReportForm.name,
-    initial: newReportForm.initial,
-    failed: t("new.failed"),
+  const form = useFormOf(newReportForm, {
+    begin: subject,
     check: async (values, locale) => (await loadRules()).checkReport(values, locale),
-    async send({ reason, text }, call) {
-      if (reason === null) return;
-      const body = { ...subject, reason, ...(text.trim() === "" ? {} : { text }) };
-      await call("safety.report", { body });
-    },
-    onSaved: () => navigate(`${urls.ownReports()}?${sentMark}=1`, { replace: true }),
+    onDone: () => navigate(`${urls.ownReports()}?${sentMark}=1`, { replace: true }),
   });
   return (
     <Form form={form} onFocus={() => void loadRules()} className="grid gap-5">

@@ -1,5 +1,7 @@
 import type { OwnReview } from "#contract/reviews.ts";
+import type { Urls } from "#contract/urls/urls.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
+import { act, type Texts } from "#web/lib/forms/act.ts";
 
 export type ReviewValues = {
   rating: string | null;
@@ -20,16 +22,53 @@ const empty: ReviewValues = {
   confirmed: false,
 };
 
-/** The forms of the page of reviews: what its action reads, and begins with. */
-export const writeForm = { name: "writeReview", initial: empty };
-export const editForm = { name: "editReview", initial: empty };
-export const answerForm = { name: "answerReview", initial: { text: "", confirmed: false } };
+const failed = (texts: Texts) => texts("reviews")("failed");
+const goOnAt = (urls: Urls) => urls.reviews();
+
+/** Asked about in the form itself: a box to tick, beside what was typed. */
+function explain({ code, message }: ApiError): { confirmed: string } | null {
+  return code === "publicDetails" ? { confirmed: message } : null;
+}
+
+/** Of which booking, and which of the reviews, the page's address or its own fields tell. */
+export const writeForm = act({
+  name: "writeReview",
+  initial: { ...empty, id: 0 },
+  failed,
+  explain,
+  send: (call, { id, ...values }) =>
+    call("reviews.create", { body: { bookingId: id, ...bodyOf(values) } }),
+  goOnAt,
+});
+export const editForm = act({
+  name: "editReview",
+  initial: { ...empty, id: 0 },
+  failed,
+  explain,
+  send: (call, { id, ...values }) =>
+    call("reviews.update", { params: { id: String(id) }, body: bodyOf(values) }),
+  goOnAt,
+});
+export const answerForm = act({
+  name: "answerReview",
+  initial: { text: "", confirmed: false, id: 0 },
+  failed,
+  explain,
+  send: (call, { id, ...words }) =>
+    call("reviews.answer", { params: { id: String(id) }, body: wordsOf(words) }),
+  goOnAt,
+});
 
 /** Of the product itself. */
-export const productForm = {
+export const productForm = act({
   name: "productReview",
   initial: { rating: null as string | null, text: "", confirmed: false },
-};
+  failed,
+  explain,
+  send: (call, { rating, ...words }) =>
+    call("productReviews.write", { body: { rating: rating ?? "", ...wordsOf(words) } }),
+  goOnAt,
+});
 export type ProductValues = typeof productForm.initial;
 
 export function valuesOf({ rating, parts, text }: OwnReview): ReviewValues {
@@ -56,9 +95,4 @@ export function bodyOf({ rating, care, communication, reliability, ...words }: R
 
 export function wordsOf({ text, confirmed }: Pick<ReviewValues, "text" | "confirmed">) {
   return { text, ...(confirmed ? { confirmed: "1" as const } : {}) };
-}
-
-/** Asked about in the form itself: a box to tick, beside what was typed. */
-export function explainWords({ code, message }: ApiError): { confirmed: string } | null {
-  return code === "publicDetails" ? { confirmed: message } : null;
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { OwnProductReview } from "#contract/trust/product-reviews.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StarsField } from "#web/ui/choices/stars-field.tsx";
@@ -10,8 +10,7 @@ import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
-import { explainWords, productForm } from "./plain-forms.ts";
-import { sendProductReview } from "./review-calls.ts";
+import { productForm } from "./plain-forms.ts";
 import { useReviewWords } from "./review-words.tsx";
 
 const loadRules = () => import("./review-rules.ts");
@@ -41,15 +40,10 @@ export function ProductReviewSection({ review }: { review: OwnProductReview }) {
 function ProductReviewForm() {
   const { t, starWords } = useReviewWords();
   const { revalidate } = useRevalidator();
-  const form = useForm({
-    name: productForm.name,
-    initial: productForm.initial,
+  const form = useFormOf(productForm, {
     draft: { key: "product-review" },
-    failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkProductReview(values, locale),
-    send: (values, call) => sendProductReview(call, values),
-    explain: explainWords,
-    onSaved: () => showLoading(revalidate()),
+    onDone: () => showLoading(revalidate()),
   });
   return (
     <Form form={form} onFocus={() => void loadRules()} className="grid gap-4.5">

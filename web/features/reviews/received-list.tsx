@@ -1,7 +1,7 @@
 import { Reply } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { OwnReview } from "#contract/reviews.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,8 +13,7 @@ import { FlagLink } from "#web/ui/page/flag-link.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
-import { answerForm, explainWords } from "./plain-forms.ts";
-import { sendAnswer } from "./review-calls.ts";
+import { answerForm } from "./plain-forms.ts";
 import { AnswerText, useReviewWords } from "./review-words.tsx";
 
 /** As the contract has it, which would bring zod along. */
@@ -84,15 +83,11 @@ function AnswerForm({ reviewId }: { reviewId: number }) {
   const { t } = useReviewWords();
   const urls = useUrls();
   const navigate = useNavigate();
-  const form = useForm({
-    name: answerForm.name,
-    initial: answerForm.initial,
+  const form = useFormOf(answerForm, {
+    begin: { id: reviewId },
     draft: { key: `review-answer:${reviewId}` },
-    failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkAnswer(values, locale),
-    send: (values, call) => sendAnswer(call, reviewId, values),
-    explain: explainWords,
-    onSaved: () => navigate(urls.reviews(), { preventScrollReset: true, replace: true }),
+    onDone: () => navigate(urls.reviews(), { preventScrollReset: true, replace: true }),
   });
   return (
     <Form form={form} onFocus={() => void loadRules()} className="grid gap-3">

@@ -1,15 +1,14 @@
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProfileType } from "#contract/profiles.ts";
-import type { Api } from "#web/lib/api/client.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StarsField } from "#web/ui/choices/stars-field.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { ConfirmPublic } from "./confirm-public.tsx";
-import { explainWords, type ReviewValues } from "./plain-forms.ts";
+import type { ReviewValues, writeForm } from "./plain-forms.ts";
 import { useReviewWords } from "./review-words.tsx";
 
 const loadRules = () => import("./review-rules.ts");
@@ -18,16 +17,16 @@ const textMaxLength = 2_000;
 const parts = ["care", "communication", "reliability"] as const;
 
 export type ReviewFormProps = {
-  /** By which the page's action knows it. */
-  name: string;
+  act: typeof writeForm;
+  /** Of the booking, or of the review that is changed. */
+  id: number;
   /** Where what is typed is kept until it is sent. */
   draftKey: string;
-  initial: ReviewValues;
+  initial?: ReviewValues;
   /** Whom it is about: a sitter is judged by parts, too. */
   about: { profileType: ProfileType; name: string };
   /** Until when it can be written and changed, in words. */
   until: string;
-  send: (values: ReviewValues, call: Api["call"]) => Promise<void>;
   onSaved: () => void | Promise<void>;
   submitLabel: string;
   /** Beside the button. */
@@ -35,18 +34,14 @@ export type ReviewFormProps = {
 };
 
 export function ReviewForm(props: ReviewFormProps) {
-  const { name, draftKey, initial, about, until, send, onSaved, submitLabel, cancel } = props;
+  const { act, id, draftKey, initial, about, until, onSaved, submitLabel, cancel } = props;
   const { t, starWords } = useReviewWords();
   const withParts = about.profileType === "pet_sitter";
-  const form = useForm({
-    name,
-    initial,
+  const form = useFormOf(act, {
+    begin: { ...initial, id },
     draft: { key: draftKey },
-    failed: t("failed"),
     check: async (values, locale) => (await loadRules()).checkReview(values, { withParts, locale }),
-    send,
-    explain: explainWords,
-    onSaved,
+    onDone: onSaved,
   });
   return (
     <Form form={form} onFocus={() => void loadRules()} className="grid gap-4.5">

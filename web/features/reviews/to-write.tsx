@@ -7,7 +7,6 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { writeForm } from "./plain-forms.ts";
-import { sendReview } from "./review-calls.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { useReviewWords } from "./review-words.tsx";
 
@@ -79,13 +78,12 @@ function WriteForm({ each, today }: EachProps) {
     <>
       <ReviewForm
         key={bookingId}
-        name={writeForm.name}
+        act={writeForm}
+        id={bookingId}
         draftKey={`review:${bookingId}`}
-        initial={writeForm.initial}
         about={{ profileType: subject.profileType, name }}
         until={until}
         submitLabel={t("form.send")}
-        send={(values, call) => sendReview(call, bookingId, values)}
         onSaved={async () => {
           await revalidate();
           showToast({ text: t("form.sent") });

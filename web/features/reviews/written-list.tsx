@@ -12,7 +12,6 @@ import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { editForm, valuesOf } from "./plain-forms.ts";
-import { changeReview } from "./review-calls.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { AnswerText, useReviewWords } from "./review-words.tsx";
 
@@ -105,13 +104,13 @@ function EditForm({ review, today }: OneProps) {
   const { id, subject, untilDate } = review;
   return (
     <ReviewForm
-      name={editForm.name}
+      act={editForm}
+      id={id}
       draftKey={`review-edit:${id}`}
       initial={valuesOf(review)}
       about={{ profileType: subject.profileType, name: nameOf(subject) }}
       until={dayOf(untilDate, today)}
       submitLabel={t("form.save")}
-      send={(values, call) => changeReview(call, id, values)}
       onSaved={() => navigate(urls.reviews(), { preventScrollReset: true, replace: true })}
       cancel={
         <LinkButton variant="ghost" to={urls.reviews()} preventScrollReset>

@@ -1,8 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
@@ -21,16 +20,11 @@ export function DetailsSection({ user }: DetailsSectionProps) {
   const { t } = useTranslation("settings");
   const { revalidate } = useRevalidator();
   const wasSaved = useSentForm(detailsForm.name)?.isDone === true;
-  const form = useForm({
-    name: detailsForm.name,
-    initial: detailsOf(user),
-    failed: t("details.failed"),
+  const form = useFormOf(detailsForm, {
+    begin: detailsOf(user),
     check: async (values, locale) => (await loadRules()).checkForm("details", values, locale),
-    async send(values) {
-      const { data } = await api.call("account.updateUser", { body: values });
+    async onDone({ data }) {
       form.change(detailsOf(data));
-    },
-    async onSaved() {
       showToast({ text: t("details.saved") });
       // The name stands in the bars too.
       await revalidate();

@@ -1,6 +1,5 @@
 import { useRevalidator } from "react-router";
-import { api } from "#web/lib/api/browser-api.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +8,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
-import { emailChangeBody, emailChangeForm } from "./plain-forms.ts";
+import { emailChangeForm } from "./plain-forms.ts";
 
 const loadRules = () => import("./form-rules.ts");
 
@@ -24,22 +23,14 @@ export function EmailChangeForm({ email: inUse, hasPassword, onClose }: EmailCha
   const { t } = useTranslation("settings");
   const urls = useUrls();
   const { revalidate } = useRevalidator();
-  const form = useForm({
-    name: emailChangeForm.name,
-    initial: emailChangeForm.initial,
-    failed: t("email.failed"),
+  const form = useFormOf(emailChangeForm, {
     async check(values, locale) {
       const { checkForm } = await loadRules();
       return hasPassword
         ? checkForm("emailAndPassword", values, locale)
         : checkForm("email", { email: values.email }, locale);
     },
-    explain: ({ code }) =>
-      code === "invalidCredentials" ? { password: t("email.wrongPassword") } : null,
-    async send(values) {
-      await api.call("care.changeEmail", { body: emailChangeBody(values) });
-    },
-    async onSaved() {
+    async onDone() {
       await revalidate();
       onClose();
     },

@@ -24,7 +24,7 @@ export function EmailSection({ user, isChangingAtFirst, mailbox }: EmailSectionP
   const { t } = useTranslation("settings");
   const sent = useSentForm(emailChangeForm.name);
   const [isChanging, setChanging] = useState(sent ? !sent.isDone : isChangingAtFirst);
-  const mailed = useSentForm(resendMailForm);
+  const mailed = useSentForm(resendMailForm.name);
   const button = useFocusAfter(isChanging);
   const { email, pendingEmail, emailVerifiedAt, hasPassword } = user;
 

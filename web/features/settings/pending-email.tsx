@@ -2,13 +2,11 @@ import { useRevalidator } from "react-router";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
-import { pendingEmailForms } from "./plain-forms.ts";
-
-type Act = keyof typeof pendingEmailForms;
+import { cancelEmailForm, resendEmailForm } from "./plain-forms.ts";
 
 export type PendingEmailProps = { email: string; mailbox: boolean };
 
@@ -17,18 +15,16 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
   const { t } = useTranslation("settings");
   const urls = useUrls();
   const { revalidate } = useRevalidator();
-  const resent = useSentForm(pendingEmailForms.resend);
-  const cancelled = useSentForm(pendingEmailForms.cancel);
+  const resent = useSentForm(resendEmailForm.name);
+  const cancelled = useSentForm(cancelEmailForm.name);
   const lines = resent?.isDone ? [t("email.resent", { email })] : (resent ?? cancelled)?.messages;
 
-  const { press, running } = useAction({
-    send: (call, act: Act) =>
-      call(act === "resend" ? "care.resendEmailChange" : "care.cancelEmailChange", {}),
-    done: (act) => t(act === "resend" ? "email.resent" : "email.cancelled", { email }),
-    // Also after a failure: it may have been confirmed or cancelled elsewhere.
+  // Also after a failure: it may have been confirmed or cancelled elsewhere.
+  const resending = usePressOf(resendEmailForm, {
+    done: t("email.resent", { email }),
     onEnd: revalidate,
-    failed: t("email.actionFailed"),
   });
+  const cancelling = usePressOf(cancelEmailForm, { done: t("email.cancelled"), onEnd: revalidate });
 
   return (
     <Banner title={t("email.waitingTitle")} live>
@@ -44,13 +40,16 @@ export function PendingEmail({ email, mailbox }: PendingEmailProps) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {(["resend", "cancel"] as const).map((act) => (
-          <ButtonForm key={act} name={pendingEmailForms[act]} onPress={() => press(act)}>
-            <Button type="submit" variant="secondary" size="sm" pending={running.includes(act)}>
-              {t(`email.${act}`)}
-            </Button>
-          </ButtonForm>
-        ))}
+        <ButtonForm name={resendEmailForm.name} onPress={() => resending.press({})}>
+          <Button type="submit" variant="secondary" size="sm" pending={resending.pending}>
+            {t("email.resend")}
+          </Button>
+        </ButtonForm>
+        <ButtonForm name={cancelEmailForm.name} onPress={() => cancelling.press({})}>
+          <Button type="submit" variant="secondary" size="sm" pending={cancelling.pending}>
+            {t("email.cancel")}
+          </Button>
+        </ButtonForm>
       </div>
     </Banner>
   );

@@ -6,7 +6,7 @@ import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { addDays } from "#web/lib/time/calendar-days.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -47,14 +47,12 @@ function PlanRow({ sold, isCurrent, day }: PlanRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const plan = t(`paywall:plans.${sold.plan}`);
-  const { press } = useAction({
-    send: (call) => call("subscriptions.changePlan", { body: { plan: sold.plan } }),
+  const { press } = usePressOf(changePlanForm, {
     done: t("others.done", { plan, day }),
     async onEnd() {
       setAsking(false);
       await revalidate();
     },
-    failed: t("failed"),
   });
   const amount = formatMoney(sold.priceCents);
   const perMonth =
@@ -88,7 +86,7 @@ function PlanRow({ sold, isCurrent, day }: PlanRowProps) {
           title={t("others.title", { plan })}
           confirm={t("others.confirm")}
           cancel={t("others.keep")}
-          onConfirm={press}
+          onConfirm={() => press({ plan: sold.plan })}
           onClose={() => setAsking(false)}
         >
           <p>{t("others.text", { amount, day })}</p>

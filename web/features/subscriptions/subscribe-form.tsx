@@ -2,8 +2,7 @@ import { useId } from "react";
 import { useNavigate } from "react-router";
 import { paymentMethods } from "#contract/subscriptions/payments.ts";
 import type { Plan, SoldPlan } from "#contract/subscriptions/plans.ts";
-import { ApiError } from "#web/lib/api/api-error.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -17,7 +16,7 @@ import { LinkedText } from "#web/ui/linked-text.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import type { Offer } from "./offer.ts";
-import { orderOf, subscribeForm } from "./plain-forms.ts";
+import { subscribeForm } from "./plain-forms.ts";
 
 export type SubscribeFormProps = {
   offer: Offer;
@@ -32,22 +31,12 @@ export function SubscribeForm({ offer, backTo = "" }: SubscribeFormProps) {
   const navigate = useNavigate();
   const id = useId();
   const { plans, vatPercent: percent, own } = offer;
-  const form = useForm({
-    name: subscribeForm.name,
-    initial: { ...subscribeForm.initial, backTo },
-    failed: t("order.failed"),
-    check: () => ({}),
-    async send(values, call) {
-      const body = orderOf(values);
-      try {
-        const { checkoutUrl } = await call("subscriptions.subscribe", { body });
-        await leaveFor(checkoutUrl);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== "alreadySubscribed") throw error;
-        // Paid in another window, or before the back button: nothing is bought twice.
-        showToast({ text: t("order.already") });
-        await navigate(backTo || urls.subscriptions());
-      }
+  const form = useFormOf(subscribeForm, {
+    begin: { backTo },
+    async onDone(order) {
+      if (order) return leaveFor(order.checkoutUrl);
+      showToast({ text: t("order.already") });
+      await navigate(backTo || urls.subscriptions());
     },
   });
   return (

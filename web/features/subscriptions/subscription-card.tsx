@@ -5,7 +5,7 @@ import type { Subscription } from "#contract/subscriptions/subscriptions.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -87,14 +87,12 @@ function Cancel({ day }: { day: string }) {
   const { t } = useTranslation("subscriptions");
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
-  const { press } = useAction({
-    send: (call) => call("subscriptions.cancel", {}),
+  const { press } = usePressOf(cancelForm, {
     done: t("cancelling.done", { day }),
     async onEnd() {
       setAsking(false);
       await revalidate();
     },
-    failed: t("failed"),
   });
   return (
     <>
@@ -108,7 +106,7 @@ function Cancel({ day }: { day: string }) {
           title={t("cancelling.title")}
           confirm={t("cancelling.confirm")}
           cancel={t("cancelling.keep")}
-          onConfirm={press}
+          onConfirm={() => press({})}
           onClose={() => setAsking(false)}
         >
           <p>{t("cancelling.text", { day })}</p>
@@ -121,14 +119,12 @@ function Cancel({ day }: { day: string }) {
 function Resume() {
   const { t } = useTranslation("subscriptions");
   const { revalidate } = useRevalidator();
-  const { press, pending } = useAction({
-    send: (call) => call("subscriptions.resume", {}),
+  const { press, pending } = usePressOf(resumeForm, {
     done: t("resumed"),
     onEnd: revalidate,
-    failed: t("failed"),
   });
   return (
-    <ButtonForm name={resumeForm.name} onPress={press}>
+    <ButtonForm name={resumeForm.name} onPress={() => press({})}>
       <Button type="submit" variant="cream" wide pending={pending} className="mt-5">
         {t("card.resume")}
       </Button>

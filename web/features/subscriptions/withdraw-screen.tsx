@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Withdrawal } from "#contract/subscriptions/withdrawal.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
@@ -76,15 +75,9 @@ function Confirm({ token, withdrawal, onDone }: ConfirmProps) {
   const { t } = useTranslation("subscriptions");
   const urls = useUrls();
   const heading = useArrival();
-  const form = useForm({
-    name: withdrawForm.name,
-    initial: withdrawForm.initial,
-    failed: t("withdraw.failed"),
-    check: () => ({}),
-    async send() {
-      const { data } = await api.call("withdrawal.withdraw", { body: { t: token } });
-      onDone(data.refundCents);
-    },
+  const form = useFormOf(withdrawForm, {
+    begin: { t: token },
+    onDone: ({ data }) => onDone(data.refundCents),
   });
   const { refundCents } = withdrawal;
   return (

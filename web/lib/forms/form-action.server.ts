@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { CallAnswer, CallInput, EndpointName } from "#contract/endpoints.ts";
-import { urls } from "#contract/urls/urls.ts";
+import { urls, urlsFor } from "#contract/urls/urls.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
 import type { FieldTexts } from "#web/lib/text/field-texts.ts";
+import type { Act } from "./act.ts";
 import { carried, type FieldReader, readFields } from "./plain-fields.ts";
 import { refusalOf } from "./refusal.ts";
 import type { SentForm } from "./sent-form.ts";
@@ -82,6 +83,59 @@ export function plainForm<Values extends object>(form: PlainForm<Values>): FormH
   };
 }
 
+type AfterAct<Values extends object, Answer> = Pick<PlainForm<Values>, "check"> & {
+  /** What the page's address, or what is known of the visitor, fills in: the script has it from the screen. */
+  fill?: (page: FormPage) => Partial<Values> | Promise<Partial<Values>>;
+  /** Where to go, or what the page says in the form's place; absent: the page as it is then. */
+  next?: (page: Page, answer: Answer, values: Values) => string | Told | null;
+};
+
+/** How an act is done by its page's action. */
+export function handlerOf<Values extends object, Answer>(
+  act: Act<Values, Answer>,
+  { next = hereOr(act), fill, ...before }: AfterAct<Values, Answer> = {},
+): FormHandler {
+  const { initial, read, secret, prefix } = act;
+  return plainForm<Values>({
+    initial,
+    ...(read ? { read } : {}),
+    ...(prefix === undefined ? {} : { prefix }),
+    secret: (secret ?? []) as readonly (keyof Values)[],
+    ...before,
+    ...(fill ? { prepare: async (page, values) => ({ ...values, ...(await fill(page)) }) } : {}),
+    failed: ({ texts }) => act.failed(texts),
+    explain: (error, { texts }) => act.explain?.(error, texts) ?? null,
+    send: async (page, values) => next(page, await act.send(page.send, values), values),
+  });
+}
+
+/** The form of an act among those of its page. */
+export function plainAct<Values extends object, Answer>(
+  act: Act<Values, Answer>,
+  after?: AfterAct<Values, Answer>,
+): Record<string, FormHandler> {
+  return { [act.name]: handlerOf(act, after) };
+}
+
+const hereOr =
+  ({ goOnAt }: Act<object>) =>
+  ({ path, locale }: Page) =>
+    goOnAt?.(urlsFor(locale)) ?? path;
+
+export const queryOf = ({ path, origin }: Page) => new URL(path, origin).searchParams;
+
+/** The page itself, with a mark in its address: it says what came of the form. */
+export function marked(page: Page, mark: string): string {
+  const query = queryOf(page);
+  query.set(mark, "1");
+  return `${new URL(page.path, page.origin).pathname}?${query}`;
+}
+
+/** The action of a page on which these can be done: each form sent without script. */
+export function actsAction(...acts: readonly Act<object>[]) {
+  return formAction(...acts.map((act) => plainAct(act)));
+}
+
 const nothingYet = { errors: {}, messages: [], isDone: false } as const;
 
 /** What was typed, for the page that is shown again: but for passwords. */
@@ -91,7 +145,8 @@ function typed<Values extends object>({ secret = [] }: PlainForm<Values>, values
 }
 
 /** The action of a page with these forms. A form that it doesn't know is none of ours. */
-export function formAction(forms: Readonly<Record<string, FormHandler>>) {
+export function formAction(...given: readonly Readonly<Record<string, FormHandler>>[]) {
+  const forms: Record<string, FormHandler> = Object.assign({}, ...given);
   return async (args: ActionArgs) => {
     const page = openPage(args);
     const fields = await args.request.formData();

@@ -12,7 +12,7 @@ import { type FieldReader, readChanged } from "./plain-fields.ts";
 import { refusalOf } from "./refusal.ts";
 import { useSentForm } from "./sent-form.ts";
 
-export type FormDefinition<Values extends object> = {
+export type FormDefinition<Values extends object, Answer = unknown> = {
   /** By which the page's action knows it (form-action.server.ts): then it can be sent without script. */
   name?: string;
   /** Where a page has it several times: the hidden fields that tell which one it is. */
@@ -27,9 +27,9 @@ export type FormDefinition<Values extends object> = {
   /** Before checking what is sent, such as waiting for an answer that fills in a field. */
   prepare?: () => Promise<void>;
   /** What it sends by `call` goes by the same key when no answer came and it is sent again. */
-  send: (values: Values, call: Api["call"]) => Promise<unknown>;
+  send: (values: Values, call: Api["call"]) => Promise<Answer>;
   /** After sending, when the draft is gone. */
-  onSaved?: () => void | Promise<void>;
+  onSaved?: (answer: Answer, values: Values) => unknown;
   /** Lines for an answer that has none of its own. */
   explain?: (error: ApiError) => FieldTexts | null;
   /** What the server puts before the names of these fields. */
@@ -49,7 +49,9 @@ export type BoundField<Name extends string, Value> = {
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** A form that loses nothing: errors on leaving a field and on sending, and a draft in between. */
-export function useForm<Values extends object>(form: FormDefinition<Values>) {
+export function useForm<Values extends object, Answer = unknown>(
+  form: FormDefinition<Values, Answer>,
+) {
   const { t } = useTranslation("shell");
   const locale = useLocale();
   /** Sent before the script was there, and refused: the page has come again. */
@@ -156,10 +158,11 @@ export function useForm<Values extends object>(form: FormDefinition<Values>) {
         refuse(found);
         return false;
       }
-      await form.send(latest.current, calls.call);
+      const sentValues = latest.current;
+      const answer = await form.send(sentValues, calls.call);
       calls.forget();
       if (form.draft) removeDraft(form.draft.key);
-      await form.onSaved?.();
+      await form.onSaved?.(answer, sentValues);
       return true;
     } catch (error) {
       if (error instanceof ApiError) refuseByAnswer(error);

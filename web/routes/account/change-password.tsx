@@ -3,8 +3,8 @@ import { Link, useNavigate } from "react-router";
 import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
-import { changePasswordBody, changePasswordForm } from "#web/features/account/plain-forms.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { changePasswordForm } from "#web/features/account/plain-forms.ts";
+import { formAction, plainAct } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
@@ -25,21 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
-  [changePasswordForm.name]: plainForm({
-    initial: changePasswordForm.initial,
-    secret: ["oldPassword", "newPassword", "newPasswordConfirmation"],
-    failed: (page) => page.texts("account")("changePassword.failed"),
-    explain: ({ code }, page) =>
-      code === "invalidCredentials"
-        ? { oldPassword: page.texts("account")("changePassword.oldWrong") }
-        : null,
-    async send(page, values) {
-      await page.send("access.changePassword", { body: changePasswordBody(values) });
-      return null;
-    },
-  }),
-});
+export const action = formAction(plainAct(changePasswordForm, { next: () => null }));
 
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("account");

@@ -9,7 +9,7 @@ import { askLink } from "#web/features/account/plain-access.server.ts";
 import { resetPasswordForm } from "#web/features/account/plain-forms.ts";
 import type { EmailState } from "#web/features/account/prefilled-email.ts";
 import { ResetPasswordForm } from "#web/features/account/reset-password-form.tsx";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
@@ -33,18 +33,13 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
-  resetLink: askLink("resetLink"),
-  [resetPasswordForm.name]: plainForm({
-    initial: resetPasswordForm.initial,
-    secret: ["password", "passwordConfirmation"],
-    failed: (page) => page.texts("account")("resetPassword.failed"),
-    send(page, values) {
-      const token = new URL(page.path, page.origin).searchParams.get("token") ?? "";
-      return page.send("access.resetPassword", { body: { ...values, token } });
-    },
+export const action = formAction(
+  { resetLink: askLink("resetLink") },
+  plainAct(resetPasswordForm, {
+    fill: (page) => ({ token: queryOf(page).get("token") ?? "" }),
+    next: (_, answer) => answer,
   }),
-});
+);
 
 type State = { name: "open" } | { name: "dead" } | { name: "done"; email: string };
 

@@ -5,7 +5,7 @@ import { withFilters } from "#web/features/search/address/search.ts";
 import { FilterPanel } from "#web/features/search/filters/filter-panel.tsx";
 import { PlaceField } from "#web/features/search/places/place-field.tsx";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,14 +15,7 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import {
-  type AlertValues,
-  alertFormNames,
-  bodyOf,
-  hiddenNames,
-  readAlertFields,
-  valuesOfPick,
-} from "./alert-values.ts";
+import { type AlertValues, hiddenNames, saveForms, valuesOfPick } from "./alert-values.ts";
 
 export type AlertFormProps = {
   kind: SearchKind;
@@ -40,20 +33,10 @@ export function AlertForm({ kind, initial, alertId, today, names }: AlertFormPro
   const urls = useUrls();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const form = useForm<AlertValues>({
-    name: alertFormNames[kind],
-    initial,
-    read: readAlertFields(kind),
-    failed: t("form.failed"),
-    // What is wrong, the API says: it alone knows the places.
-    check: () => ({}),
-    async send(values, call) {
-      const body = bodyOf(kind, values);
-      if (alertId === null) await call("alerts.create", { body });
-      else await call("alerts.update", { params: { id: String(alertId) }, body });
+  const form = useFormOf(saveForms[kind], {
+    begin: { ...initial, alertId: alertId === null ? "" : String(alertId) },
+    async onDone() {
       showToast({ text: t(alertId === null ? "form.made" : "form.saved") });
-    },
-    async onSaved() {
       await navigate(urls.alerts());
     },
   });

@@ -15,6 +15,7 @@ import {
 } from "#web/features/search/address/search.ts";
 import { placeName } from "#web/features/search/address/search-words.ts";
 import type { PlacePick } from "#web/features/search/places/place-pick.ts";
+import { act } from "#web/lib/forms/act.ts";
 import { textIn } from "#web/lib/forms/plain-fields.ts";
 
 /** What the form for an alert holds. */
@@ -27,8 +28,6 @@ export type AlertValues = {
   filters: Filters;
   frequency: Frequency | null;
 };
-
-export const alertFormNames = { sitters: "alertSitters", requests: "alertRequests" } as const;
 
 /** Hidden fields: what the page has no plain field for, and all that its script knows. */
 export const hiddenNames = { kept: "kept", chosen: "chosen" } as const;
@@ -137,7 +136,27 @@ function parse(text: string | undefined): Filters | null {
   }
 }
 
-export function bodyOf(
+const saveForm = (kind: SearchKind, name: string) =>
+  act<AlertValues & { alertId: string }, unknown>({
+    name,
+    // Which one is changed, its address tells; none: it is a new one.
+    initial: { ...emptyValues, alertId: "" },
+    read: readAlertFields(kind),
+    failed: (texts) => texts("alerts")("form.failed"),
+    send(call, { alertId: id, ...values }) {
+      const body = bodyOf(kind, values);
+      if (id === "") return call("alerts.create", { body });
+      return call("alerts.update", { params: { id }, body });
+    },
+    goOnAt: (urls) => urls.alerts(),
+  });
+
+export const saveForms = {
+  sitters: saveForm("sitters", "alertSitters"),
+  requests: saveForm("requests", "alertRequests"),
+};
+
+function bodyOf(
   kind: SearchKind,
   { city, pick, filters, frequency }: AlertValues,
 ): z.input<typeof alertForm> {

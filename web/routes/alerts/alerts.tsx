@@ -6,7 +6,7 @@ import { kindOf } from "#web/features/alerts/alert-words.ts";
 import { removeForm, switchForm } from "#web/features/alerts/plain-forms.ts";
 import { readSearch } from "#web/features/search/address/read-search.ts";
 import type { Filters, Search, SearchKind } from "#web/features/search/address/search.ts";
-import { formAction, type PlainForm, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage, type Page } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -15,15 +15,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { namesOf } from "../search/load-search.ts";
 import type { Route } from "./+types/alerts.ts";
 import { AlertForm } from "./alert-form.tsx";
-import {
-  type AlertValues,
-  alertFormNames,
-  bodyOf,
-  emptyValues,
-  readAlertFields,
-  valuesOfAlert,
-  valuesOfSearch,
-} from "./alert-values.ts";
+import { type AlertValues, saveForms, valuesOfAlert, valuesOfSearch } from "./alert-values.ts";
 import { AlertsScreen } from "./alerts-screen.tsx";
 
 export const handle: RouteHandle = {
@@ -86,45 +78,14 @@ async function nameOf(page: Page, { where: { slug } }: Search): Promise<string> 
   return data.find((place) => place.slug === slug)?.name ?? q;
 }
 
-const failed: PlainForm<object>["failed"] = (page) => page.texts("alerts")("list.failed");
+const which = (page: Page) => ({ alertId: queryOf(page).get("edit") ?? "" });
 
-const saveForm = (kind: SearchKind) =>
-  plainForm({
-    initial: emptyValues,
-    read: readAlertFields(kind),
-    failed: (page) => page.texts("alerts")("form.failed"),
-    async send(page, values) {
-      const id = new URL(page.path, page.origin).searchParams.get("edit");
-      const body = bodyOf(kind, values);
-      if (id === null) await page.send("alerts.create", { body });
-      else await page.send("alerts.update", { params: { id }, body });
-      return urlsFor(page.locale).alerts();
-    },
-  });
-
-export const action = formAction({
-  [alertFormNames.sitters]: saveForm("sitters"),
-  [alertFormNames.requests]: saveForm("requests"),
-  [switchForm.name]: plainForm({
-    initial: switchForm.initial,
-    failed,
-    async send(page, { alertId: id, active }) {
-      await page.send("alerts.update", {
-        params: { id },
-        body: { active: active === "1" },
-      });
-      return urlsFor(page.locale).alerts();
-    },
-  }),
-  [removeForm.name]: plainForm({
-    initial: removeForm.initial,
-    failed,
-    async send(page, { alertId: id }) {
-      await page.send("alerts.remove", { params: { id } });
-      return urlsFor(page.locale).alerts();
-    },
-  }),
-});
+export const action = formAction(
+  plainAct(saveForms.sitters, { fill: which }),
+  plainAct(saveForms.requests, { fill: which }),
+  plainAct(switchForm),
+  plainAct(removeForm),
+);
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { form, alerts, isMailOff, today, names } = loaderData;

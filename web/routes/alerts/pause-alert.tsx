@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { urls } from "#contract/urls/urls.ts";
 import { pauseForm } from "#web/features/alerts/plain-forms.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -27,17 +27,9 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
-  [pauseForm.name]: plainForm({
-    initial: pauseForm.initial,
-    failed: (page) => page.texts("alerts")("pause.failed"),
-    async send(page) {
-      const t = new URL(page.path, page.origin).searchParams.get("t") ?? "";
-      await page.send("alerts.pause", { body: { t } });
-      return null;
-    },
-  }),
-});
+export const action = formAction(
+  plainAct(pauseForm, { fill: (page) => ({ t: queryOf(page).get("t") ?? "" }), next: () => null }),
+);
 
 const isDeadLink = (status: number) => status === 404 || status === 422;
 
@@ -48,22 +40,24 @@ export default function PauseAlert({ loaderData: { token } }: Route.ComponentPro
   const [state, setState] = useState<"open" | "done" | "dead">(
     sent?.isDone ? "done" : token === "" || (sent && isDeadLink(sent.status)) ? "dead" : "open",
   );
-  const { press, pending, lines } = useAction({
-    send: (call) => call("alerts.pause", { body: { t: token } }),
+  const { press, pending, lines } = usePressOf(pauseForm, {
     onDone: () => setState("done"),
     explain({ status }) {
       if (!isDeadLink(status)) return null;
       setState("dead");
       return false;
     },
-    failed: t("pause.failed"),
     lines: sent?.messages ?? [],
   });
 
   return (
     <div className="mx-auto w-full max-w-form px-gutter py-section">
       {state === "open" ? (
-        <ButtonForm name={pauseForm.name} onPress={press} className="grid gap-6">
+        <ButtonForm
+          name={pauseForm.name}
+          onPress={() => press({ t: token })}
+          className="grid gap-6"
+        >
           <div>
             <h2>{t("pause.heading")}</h2>
             <p className="mt-3">{t("pause.text")}</p>

@@ -4,7 +4,7 @@ import { urls } from "#contract/urls/urls.ts";
 import { BanAppealForm } from "#web/features/ban-appeals/ban-appeal-form.tsx";
 import { banAppealForm, sentMark } from "#web/features/ban-appeals/plain-forms.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, marked, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -32,18 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = formAction({
-  [banAppealForm.name]: plainForm({
-    initial: banAppealForm.initial,
-    failed: (page) => page.texts("ban-appeals")("failed"),
-    async send(page, { text }) {
-      const { pathname, searchParams } = new URL(page.path, page.origin);
-      const t = searchParams.get("t") ?? "";
-      await page.send("banAppeals.appeal", { body: { t, text } });
-      return `${pathname}?${new URLSearchParams({ t, [sentMark]: "1" })}`;
-    },
+export const action = formAction(
+  plainAct(banAppealForm, {
+    fill: (page) => ({ t: queryOf(page).get("t") ?? "" }),
+    next: (page) => marked(page, sentMark),
   }),
-});
+);
 
 export default function BanAppeal({ loaderData: { token, ban, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation("ban-appeals");

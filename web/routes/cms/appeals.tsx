@@ -2,11 +2,11 @@ import { BanAppealCard } from "#web/features/cms/queues/ban-appeal-card.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
 import { decideBanAppeal } from "#web/features/cms/users/user-acts.ts";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/appeals.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-queues"], forms: true };
 

@@ -4,6 +4,7 @@ import { cmsUrls } from "#contract/urls/cms-urls.ts";
 import { useAct } from "#web/features/cms/acts/use-act.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { createUser } from "#web/features/cms/users/user-acts.ts";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -14,7 +15,6 @@ import { Form } from "#web/ui/forms/form.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import type { Route } from "./+types/new-user.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-users"], forms: true };
 

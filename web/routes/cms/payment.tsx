@@ -3,11 +3,11 @@ import { PaymentFacts, PaymentHistoryView } from "#web/features/cms/payments/pay
 import { PaymentTags } from "#web/features/cms/payments/payment-table.tsx";
 import { RefundForm, refundPayment } from "#web/features/cms/payments/refund-form.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/payment.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["cms-payments", "subscriptions", "paywall"],

@@ -5,6 +5,7 @@ import { decideProductReview } from "#web/features/cms/queues/queue-acts.ts";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
 import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -13,7 +14,6 @@ import { Card } from "#web/ui/card.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import type { Route } from "./+types/product-reviews.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-queues"], forms: true };
 

@@ -7,12 +7,12 @@ import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { KeyHint } from "#web/features/cms/shell/keys.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
 import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Route } from "./+types/reports.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-reports", "reports"], forms: true };
 

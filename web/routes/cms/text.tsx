@@ -6,11 +6,11 @@ import { ActButton } from "#web/features/cms/acts/act-form.tsx";
 import { removeText } from "#web/features/cms/texts/text-acts.ts";
 import { TextEditor } from "#web/features/cms/texts/text-editor.tsx";
 import { heroes } from "#web/features/content/hero-picture.tsx";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/text.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-texts", "care", "content"], forms: true };
 

@@ -5,12 +5,12 @@ import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx
 import { NewTextForm } from "#web/features/cms/texts/new-text-form.tsx";
 import { createText } from "#web/features/cms/texts/text-acts.ts";
 import { TextTable } from "#web/features/cms/texts/text-table.tsx";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatNumber } from "#web/lib/text/formatting.ts";
 import type { Route } from "./+types/texts.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-texts"], forms: true };
 

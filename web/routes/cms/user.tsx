@@ -14,12 +14,12 @@ import {
 import { UserFacts } from "#web/features/cms/users/user-facts.tsx";
 import { UserTags } from "#web/features/cms/users/user-table.tsx";
 import { callName, wholeName } from "#web/features/cms/users/whole-name.ts";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Route } from "./+types/user.ts";
-import { actsAction } from "./acts-action.server.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-users", "cms-queues"], forms: true };
 

@@ -4,7 +4,7 @@ import { ContactUsForm } from "#web/features/contact-us/contact-us-form.tsx";
 import { contactUsForm, sentMark } from "#web/features/contact-us/plain-forms.ts";
 import { InfoPage } from "#web/features/content/info-page.tsx";
 import { textPageData } from "#web/features/content/structured-data.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, plainAct } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { loadUser, openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -35,16 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
-  [contactUsForm.name]: plainForm({
-    initial: contactUsForm.initial,
-    failed: (page) => page.texts("contact-us")("failed"),
-    async send(page, body) {
-      await page.send("contactMessages.send", { body });
-      return `${urls.contact()}?${new URLSearchParams({ [sentMark]: "1" })}`;
-    },
-  }),
-});
+export const action = formAction(
+  plainAct(contactUsForm, { next: () => `${urls.contact()}?${sentMark}=1` }),
+);
 
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const { page, known } = loaderData;

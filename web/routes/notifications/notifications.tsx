@@ -1,9 +1,8 @@
 import { Link, useRevalidator } from "react-router";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
-import { readAllForm } from "#web/features/notifications/plain-forms.ts";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
 import { Told } from "#web/features/notifications/told.tsx";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notificationsChannel } from "#web/lib/live/channels.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
@@ -12,6 +11,7 @@ import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { preferencesPart } from "#web/ui/notifications/preferences-part.ts";
+import { readAll } from "#web/ui/notifications/use-read-all.ts";
 import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import type { Route } from "./+types/notifications.ts";
 
@@ -43,16 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
-  [readAllForm.name]: plainForm({
-    initial: readAllForm.initial,
-    failed: (page) => page.texts("notification-list")("failed"),
-    async send(page) {
-      await page.send("notifications.markAsRead", { body: {} });
-      return page.path;
-    },
-  }),
-});
+export const action = actsAction(readAll);
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { preferences, meta: _, ...told } = loaderData;

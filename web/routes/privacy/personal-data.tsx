@@ -1,8 +1,7 @@
 import { Check } from "lucide-react";
-import { urlsFor } from "#contract/urls/urls.ts";
 import { ExportCard } from "#web/features/privacy/export-card.tsx";
 import { askForm } from "#web/features/privacy/plain-forms.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -20,16 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { made, now: page.now.toISOString(), meta };
 }
 
-export const action = formAction({
-  [askForm.name]: plainForm({
-    initial: askForm.initial,
-    failed: (page) => page.texts("personal-data")("failedToAsk"),
-    async send(page) {
-      await page.send("personalData.ask", {});
-      return urlsFor(page.locale).personalData();
-    },
-  }),
-});
+export const action = actsAction(askForm);
 
 export default function PersonalData({ loaderData: { made, now } }: Route.ComponentProps) {
   const { t } = useTranslation("personal-data");

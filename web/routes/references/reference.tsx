@@ -1,15 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { urls } from "#contract/urls/urls.ts";
-import {
-  explainWritten,
-  sentMark,
-  writeForm,
-  writtenOf,
-} from "#web/features/references/plain-forms.ts";
+import { sentMark, writeForm } from "#web/features/references/plain-forms.ts";
 import { WriteForm } from "#web/features/references/write-form.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, marked, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -39,21 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = formAction({
-  [writeForm.name]: plainForm({
-    initial: writeForm.initial,
-    failed: (page) => page.texts("references")("write.failed"),
-    explain: explainWritten,
-    async send(page, values) {
-      const { pathname, searchParams } = new URL(page.path, page.origin);
-      const t = searchParams.get("t") ?? "";
-      await page.send("references.write", {
-        body: { t, ...writtenOf(values) },
-      });
-      return `${pathname}?${new URLSearchParams({ t, [sentMark]: "1" })}`;
-    },
+export const action = formAction(
+  plainAct(writeForm, {
+    fill: (page) => ({ t: queryOf(page).get("t") ?? "" }),
+    next: (page) => marked(page, sentMark),
   }),
-});
+);
 
 export default function Reference({ loaderData }: Route.ComponentProps) {
   const { token, invitation, state } = loaderData;

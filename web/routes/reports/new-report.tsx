@@ -11,7 +11,7 @@ import {
   sentMark,
 } from "#web/features/reports/plain-forms.ts";
 import { ReportForm } from "#web/features/reports/report-form.tsx";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -47,31 +47,20 @@ export async function loader(args: Route.LoaderArgs) {
 const titleFor = ({ userId }: ReportedPerson) =>
   userId === undefined ? "new.title" : "new.titleOrBlock";
 
-export const action = formAction({
-  [newReportForm.name]: plainForm({
-    initial: newReportForm.initial,
-    failed: (page) => page.texts("reports")("new.failed"),
-    async send(page, { reason, text }) {
-      const subject = subjectOf(new URL(page.path, page.origin).searchParams);
+export const action = formAction(
+  plainAct(newReportForm, {
+    fill(page) {
+      const subject = subjectOf(queryOf(page));
       if (!subject) throw data(null, { status: 404 });
-      const said = text.trim() === "" ? {} : { text };
-      // Nothing chosen is no reason: the server says so at its field.
-      const body = { ...subject, reason: reason ?? ("" as "other"), ...said };
-      await page.send("safety.report", { body });
-      return `${urlsFor(page.locale).ownReports()}?${sentMark}=1`;
+      return subject;
     },
+    next: ({ locale }) => `${urlsFor(locale).ownReports()}?${sentMark}=1`,
   }),
-  [blockForm.name]: plainForm({
-    initial: blockForm.initial,
-    failed: (page) => page.texts("reports")("block.failed"),
-    async send(page, { userId }) {
-      // Without script nothing can be asked: a stay that goes on is not cut short.
-      const body = { afterStay: true };
-      await page.send("safety.block", { params: { userId }, body });
-      return `${urlsFor(page.locale).ownReports()}?${blockedMark}=${userId}`;
-    },
+  plainAct(blockForm, {
+    fill: () => ({ afterStay: true }),
+    next: ({ locale }, _, { userId }) => `${urlsFor(locale).ownReports()}?${blockedMark}=${userId}`,
   }),
-});
+);
 
 export default function NewReport({ loaderData }: Route.ComponentProps) {
   const { subject, person, backTo } = loaderData;

@@ -7,7 +7,7 @@ import {
   sentMark,
   unblockForm,
 } from "#web/features/reports/plain-forms.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, plainAct } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -35,24 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
-  [appealForm.name]: plainForm({
-    initial: appealForm.initial,
-    failed: (page) => page.texts("reports")("appeal.failed"),
-    async send(page, { reportId: id, text }) {
-      await page.send("ownReports.appeal", { params: { id }, body: { text } });
-      return page.path;
-    },
-  }),
-  [unblockForm.name]: plainForm({
-    initial: unblockForm.initial,
-    failed: (page) => page.texts("reports")("block.failed"),
-    async send(page, { userId }) {
-      await page.send("safety.unblock", { params: { userId } });
-      return urlsFor(page.locale).ownReports();
-    },
-  }),
-});
+export const action = formAction(
+  plainAct(appealForm),
+  plainAct(unblockForm, { next: ({ locale }) => urlsFor(locale).ownReports() }),
+);
 
 export default function OwnReports({ loaderData }: Route.ComponentProps) {
   const { reports, blocks, blockedName, isSent } = loaderData;

@@ -1,18 +1,6 @@
-import { urls } from "#contract/urls/urls.ts";
-import {
-  answerForm,
-  bodyOf,
-  editForm,
-  explainWords,
-  productForm,
-  wordsOf,
-  writeForm,
-} from "#web/features/reviews/plain-forms.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { answerForm, editForm, productForm, writeForm } from "#web/features/reviews/plain-forms.ts";
+import { formAction, plainAct } from "#web/lib/forms/form-action.server.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
-
-const failed = (page: Page) => page.texts("reviews")("failed");
-const done = urls.reviews();
 
 /** Takes the forms of the page of reviews, sent without script: of what its address has open. */
 export function reviewsAction(open: {
@@ -20,48 +8,14 @@ export function reviewsAction(open: {
   editId: number | null;
   answerId: number | null;
 }) {
-  return formAction({
-    [writeForm.name]: plainForm({
-      initial: writeForm.initial,
-      failed,
-      explain: explainWords,
-      async send(page, values) {
-        const bookingId = open.bookingId ?? (await findFirst(page)) ?? 0;
-        await page.send("reviews.create", { body: { bookingId, ...bodyOf(values) } });
-        return done;
-      },
+  return formAction(
+    plainAct(writeForm, {
+      fill: async (page) => ({ id: open.bookingId ?? (await findFirst(page)) ?? 0 }),
     }),
-    [editForm.name]: plainForm({
-      initial: editForm.initial,
-      failed,
-      explain: explainWords,
-      async send(page, values) {
-        const params = { id: String(open.editId ?? 0) };
-        await page.send("reviews.update", { params, body: bodyOf(values) });
-        return done;
-      },
-    }),
-    [productForm.name]: plainForm({
-      initial: productForm.initial,
-      failed,
-      explain: explainWords,
-      async send(page, { rating, ...words }) {
-        const body = { rating: rating ?? "", ...wordsOf(words) };
-        await page.send("productReviews.write", { body });
-        return done;
-      },
-    }),
-    [answerForm.name]: plainForm({
-      initial: answerForm.initial,
-      failed,
-      explain: explainWords,
-      async send(page, values) {
-        const params = { id: String(open.answerId ?? 0) };
-        await page.send("reviews.answer", { params, body: wordsOf(values) });
-        return done;
-      },
-    }),
-  });
+    plainAct(editForm, { fill: () => ({ id: open.editId ?? 0 }) }),
+    plainAct(answerForm, { fill: () => ({ id: open.answerId ?? 0 }) }),
+    plainAct(productForm),
+  );
 }
 
 /** Without a choice the page shows the form of the first. */

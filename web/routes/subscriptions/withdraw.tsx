@@ -3,7 +3,7 @@ import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { withdrawForm } from "#web/features/subscriptions/plain-forms.ts";
 import { WithdrawScreen } from "#web/features/subscriptions/withdraw-screen.tsx";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { formAction, plainForm } from "#web/lib/forms/form-action.server.ts";
+import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import type { Route } from "./+types/withdraw.ts";
@@ -32,17 +32,12 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = formAction({
-  [withdrawForm.name]: plainForm({
-    initial: withdrawForm.initial,
-    failed: (page) => page.texts("subscriptions")("withdraw.failed"),
-    async send(page) {
-      const t = new URL(page.path, page.origin).searchParams.get("t") ?? "";
-      const answer = await page.send("withdrawal.withdraw", { body: { t } });
-      return { refundCents: `${answer.data.refundCents}` };
-    },
+export const action = formAction(
+  plainAct(withdrawForm, {
+    fill: (page) => ({ t: queryOf(page).get("t") ?? "" }),
+    next: (_, answer) => ({ refundCents: `${answer.data.refundCents}` }),
   }),
-});
+);
 
 export default function Withdraw({ loaderData }: Route.ComponentProps) {
   const { meta: _meta, ...screen } = loaderData;

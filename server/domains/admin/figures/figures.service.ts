@@ -4,7 +4,7 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import type { Db } from "#server/db/database.ts";
 import { sharedProfiles } from "#server/db/views/profiles.ts";
-import { countBookingsByDay } from "#server/domains/bookings/facts/booking-figures.service.ts";
+import { countBookingsByDay } from "#server/domains/bookings/facts/booking-facts.service.ts";
 import { countContactsByDay } from "#server/domains/chat/contact/contact-figures.service.ts";
 import {
   countRunningSubscriptions,

@@ -3,19 +3,22 @@ import type { LogbookImage } from "#contract/logbooks/logbook-entries.ts";
 import type { logbooksEndpoints } from "#contract/logbooks.ts";
 import { missingText } from "#contract/shared/validation/validation.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Outside, ViewerContext } from "#server/platform/context.ts";
+import type { Context, Outside, ViewerContext } from "#server/platform/context.ts";
 import { invalid, notFound } from "#server/platform/http/problem.ts";
 import type { ImageColumns } from "#server/platform/images/stored-images.ts";
 import { attachUploads, type PictureFile, removeUploads } from "#server/platform/images/uploads.ts";
 import {
+  findLogbook,
   getOwnLogbook,
   lockAsSitter,
   lockToReach,
   lockToWrite,
   refuseEnded,
+  sideOfUser,
 } from "../logbook-access.service.ts";
 import { tellChanged, whose } from "../logbook-changes.service.ts";
 import { presentLogbookImage } from "../logbooks.presenter.ts";
+import { lockLogbook } from "../logbooks.repository.ts";
 import { timeOf } from "../taking/device-time.rules.ts";
 import {
   refuseFull,
@@ -23,6 +26,7 @@ import {
   storeLogbookImages,
 } from "./logbook-image-files.service.ts";
 import * as repository from "./logbook-images.repository.ts";
+import { findImageById } from "./logbook-images.repository.ts";
 
 type ImageForm = z.output<typeof logbooksEndpoints.addImage.body>;
 type Sent = { logbookId: number; form: ImageForm };
@@ -182,4 +186,31 @@ async function getImage(
   const [image] = await repository.findImages(db, logbookId, [imageId]);
   if (!image) throw notFound();
   return image;
+}
+
+type Asked = { subjectId: number };
+
+/** A picture of a logbook, for its two people: the sitter took it. */
+export async function findReportedLogbookImage(
+  { db, viewer }: ViewerContext,
+  { subjectId }: Asked,
+) {
+  const image = await findImageById(db, subjectId);
+  const logbook = image && (await findLogbook(db, image.logbookId));
+  if (!image || !logbook || sideOfUser(logbook, viewer.userId) === null) return null;
+  const words: Record<string, string> = image.caption === null ? {} : { caption: image.caption };
+  return { userId: logbook.users.pet_sitter, words, image };
+}
+
+/** Part of a decision about a report. */
+export async function takeAwayLogbookImage(
+  ctx: Context<"outbox">,
+  { subjectId: imageId }: Asked,
+): Promise<void> {
+  const known = await findImageById(ctx.db, imageId);
+  const logbook = known && (await lockLogbook(ctx.db, known.logbookId));
+  const image = logbook && (await findImageById(ctx.db, imageId));
+  if (!image) return;
+  await removeLogbookImages(ctx, [image]);
+  await tellChanged(ctx, { logbook, change: "removed", entryId: image.entryId, imageId });
 }

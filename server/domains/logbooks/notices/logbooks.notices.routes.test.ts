@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/account.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { logbookEntries } from "#server/db/schema/logbooks.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
-import { sendReminders } from "#server/domains/reminders/reminders.jobs.ts";
+import { sendReminders } from "#server/domains/reminders/reminders.domain.ts";
 import { makeHome } from "#tests/factories/logbooks.ts";
 import { logbookTelling } from "#tests/setup/logbooks/logbook-messages.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";

@@ -1,6 +1,9 @@
-import type { ExportedRow, ExportedTable } from "#server/db/personal-data/exported.ts";
-import { widthsOf } from "#server/db/personal-data/exported.ts";
-import { intakeReaders } from "#server/domains/intake-forms/intake-export.service.ts";
+import {
+  type ExportedRow,
+  type ExportedTable,
+  widthsOf,
+} from "#server/db/personal-data/exported.ts";
+import { intakeReaders } from "#server/domains/intake-forms/intake-forms.service.ts";
 import type { Context } from "#server/platform/context.ts";
 import { filesOf, isDrawn } from "#server/platform/images/store-image.ts";
 

@@ -18,8 +18,10 @@ import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { findSuppression } from "#server/platform/mail/suppression.ts";
 import type { MailReader, NoticeTable } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
-import { findReferenceFacts, type ReferenceFacts } from "../reference-facts.service.ts";
+import { referenceLink } from "../reference-links.ts";
 import { referenceAsked, referenceWritten } from "../references.events.ts";
+import { findReference } from "../references.repository.ts";
+import { firstNameOf } from "../references.rules.ts";
 
 const text = createTexts({ nl, en });
 
@@ -65,11 +67,11 @@ async function mailReferenceAsked(
   { referenceId, reminder }: { referenceId: number; reminder: number },
 ): Promise<void> {
   const { db, now, mailer, config, appKey } = ctx;
-  const facts = await findReferenceFacts(ctx, referenceId);
-  const sitter = facts && (await findSitter(ctx, facts));
+  const reference = await findReference(db, referenceId);
+  const sitter = reference && (await findSitter(ctx, reference));
   // Withdrawn, or written, before this came round.
-  if (!facts?.email || !sitter || !(await wantsMail(ctx, facts.email))) return;
-  const { email, name, token, expiresAt } = facts;
+  if (!reference?.email || !sitter || !(await wantsMail(ctx, reference.email))) return;
+  const { email, name, expiresAt } = reference;
   const { userId, locale } = sitter;
   const links = unsubscribeLinks(appKey, config.appUrl, { email, kind: "reviews" });
   const data: AskedMailData = {
@@ -79,7 +81,7 @@ async function mailReferenceAsked(
     isReminder: reminder > 0,
     until: dayInAmsterdam(expiresAt),
     today: dayInAmsterdam(now),
-    path: urlsFor(locale).reference(token),
+    path: urlsFor(locale).reference(referenceLink.tokenOf(appKey, referenceId)),
     pageUrl: links.pageUrl,
   };
   const key = `reference-asked:${referenceId}:${reminder}`;
@@ -100,10 +102,11 @@ async function notifyReferenceWritten(
   ctx: NotifyContext,
   { referenceId }: { referenceId: number },
 ): Promise<void> {
-  const facts = await findReferenceFacts(ctx, referenceId);
-  const sitter = facts && (await findSitter(ctx, facts));
-  if (!facts || !sitter) return;
-  const { writer, profileId } = facts;
+  const reference = await findReference(ctx.db, referenceId);
+  const sitter = reference && (await findSitter(ctx, reference));
+  if (!reference || !sitter) return;
+  const { name, profileId } = reference;
+  const writer = firstNameOf(name);
   const path = urlsFor(sitter.locale).references();
   await notify(ctx, {
     table: referenceNotices,
@@ -119,7 +122,7 @@ async function notifyReferenceWritten(
   });
 }
 
-async function findSitter(ctx: NotifyContext, { profileId }: ReferenceFacts) {
+async function findSitter(ctx: NotifyContext, { profileId }: { profileId: number }) {
   const profile = await findProfileRef(ctx.db, profileId);
   const reader = profile && (await findReader(ctx, profile.userId));
   return profile && reader ? { ...reader, userId: profile.userId } : null;

@@ -16,8 +16,8 @@ import type {
 } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import { dayInWords } from "#server/platform/words/in-words.ts";
-import { findRequestFacts, type RequestFacts } from "../request-facts.service.ts";
 import { requestEmptied, requestExpired } from "../requests.events.ts";
+import { findRequestById, type RequestRow } from "../requests.repository.ts";
 
 const text = createTexts({ nl, en });
 
@@ -92,9 +92,9 @@ async function notifyRequestEmptied(
 async function findSwitchedOff(
   { db }: NotifyContext,
   requestId: number,
-): Promise<RequestFacts | null> {
-  const facts = await findRequestFacts(db, requestId);
-  return facts && !facts.isActivated && !facts.isHidden ? facts : null;
+): Promise<RequestRow | null> {
+  const request = await findRequestById(db, requestId);
+  return request && !request.isActivated && !request.isHidden ? request : null;
 }
 
 type RequestNotice = Omit<RequestMailData, "path"> & { causeKey: string };

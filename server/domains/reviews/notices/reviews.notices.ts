@@ -6,8 +6,11 @@ import type { Locale } from "#contract/shared/locale.ts";
 import { urls } from "#contract/urls/urls.ts";
 import en from "#messages/en/review-notices.json" with { type: "json" };
 import nl from "#messages/nl/review-notices.json" with { type: "json" };
+import { findBooking } from "#server/domains/bookings/booking-access.service.ts";
 import { findBookingFacts } from "#server/domains/bookings/facts/booking-facts.service.ts";
+import { findEnd } from "#server/domains/bookings/facts/ended-bookings.service.ts";
 import { type NotifyContext, notify } from "#server/domains/notify/notify.service.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { DomainEntries } from "#server/platform/domain.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import {
@@ -21,7 +24,6 @@ import {
 } from "#server/platform/notices.ts";
 import { createTexts } from "#server/platform/texts.ts";
 import { dayInWords, daysInWords } from "#server/platform/words/in-words.ts";
-import { findAsked, findReviewFacts, type ReviewFacts } from "../review-facts.service.ts";
 import { otherOf } from "../review-messages.service.ts";
 import {
   type ReviewAnswered,
@@ -32,6 +34,8 @@ import {
   reviewsAsked,
   reviewWritten,
 } from "../reviews.events.ts";
+import { findReview, listOfBooking, type ReviewRow } from "../reviews.repository.ts";
+import { reviewsUntil } from "../reviews.rules.ts";
 
 const text = createTexts({ nl, en });
 
@@ -108,38 +112,55 @@ async function notifyReviewsAsked(
   }
 }
 
+/** Who of the two has still to write, and until when; null where nobody can. */
+async function findAsked(
+  { db, now }: Context,
+  bookingId: number,
+): Promise<{ sides: ProfileType[]; until: Date } | null> {
+  const booking = await findBooking(db, bookingId);
+  const endedAt = booking && findEnd(booking, now);
+  // Who is gone is asked nothing, and nobody is asked about them.
+  if (!endedAt || booking.ownerProfileId === null || booking.sitterProfileId === null) return null;
+  const written = await listOfBooking(db, bookingId);
+  const sides: ProfileType[] = ["pet_owner", "pet_sitter"];
+  const open = sides.filter((side) => written.every((review) => review.side !== side));
+  return { sides: open, until: reviewsUntil(endedAt) };
+}
+
 /** That, and not what; who may read it already is told so by what shows it. */
 async function notifyReviewWritten(
   ctx: NotifyContext,
   { reviewId, bookingId, isFirst }: ReviewWritten,
 ): Promise<void> {
-  const review = await findReviewFacts(ctx, reviewId);
-  if (!review || review.isShown || !isFirst) return;
+  const review = await findReview(ctx.db, reviewId);
+  if (!review || review.shownAt !== null || !isFirst) return;
   const causeKey = `review_written:${reviewId}`;
   const to = otherOf(review.side);
-  await notifySide(ctx, { type: "review_written", bookingId, to, until: review.until, causeKey });
+  const until = reviewsUntil(review.endedAt);
+  await notifySide(ctx, { type: "review_written", bookingId, to, until, causeKey });
 }
 
 async function notifyReviewShown(
   ctx: NotifyContext,
   { reviewId, bookingId, isSeen }: ReviewShown,
 ): Promise<void> {
-  const review = await findReviewFacts(ctx, reviewId);
+  const review = await findReview(ctx.db, reviewId);
   if (!review || isSeen) return;
   const causeKey = `review_received:${reviewId}`;
   const to = otherOf(review.side);
-  const type = "review_received";
-  await notifySide(ctx, { type, bookingId, to, until: review.until, causeKey, review });
+  const until = reviewsUntil(review.endedAt);
+  await notifySide(ctx, { type: "review_received", bookingId, to, until, causeKey, review });
 }
 
 async function notifyReviewAnswered(
   ctx: NotifyContext,
   { reviewId, bookingId }: ReviewAnswered,
 ): Promise<void> {
-  const review = await findReviewFacts(ctx, reviewId);
+  const review = await findReview(ctx.db, reviewId);
   if (!review) return;
   const causeKey = `review_answered:${reviewId}`;
-  const { side: to, until } = review;
+  const { side: to, endedAt } = review;
+  const until = reviewsUntil(endedAt);
   await notifySide(ctx, { type: "review_answered", bookingId, to, until, causeKey });
 }
 
@@ -151,7 +172,7 @@ type ReviewNotice = {
   until: Date;
   causeKey: string;
   /** What may be read of it. */
-  review?: ReviewFacts;
+  review?: ReviewRow;
 };
 
 async function notifySide(

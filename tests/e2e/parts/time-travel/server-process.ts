@@ -4,9 +4,9 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { compose } from "#server/compose.ts";
-import { digestsJob } from "#server/domains/alerts/alerts.jobs.ts";
+import { digestsJob } from "#server/domains/alerts/alerts.domain.ts";
 import { bookingClockJob } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
-import { bringBackJob } from "#server/domains/profiles/profiles.jobs.ts";
+import { bringBackJob } from "#server/domains/profiles/profiles.domain.ts";
 import { showReviewsJob } from "#server/domains/reviews/reviews.jobs.ts";
 import { renewJob } from "#server/domains/subscriptions/subscriptions.jobs.ts";
 import { readConfig } from "#server/platform/config/config.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { Act } from "#web/lib/forms/act.ts";
 import type { Form as FormOf } from "#web/lib/forms/use-form.ts";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import type { Act } from "./act.ts";
 import { type UseActInput, useAct } from "./use-act.ts";
 
 type ActFormProps<Values extends object> = UseActInput<Values> & {

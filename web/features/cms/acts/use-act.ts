@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { useForm } from "#web/lib/forms/use-form.ts";
-import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import type { Act } from "#web/lib/forms/act.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { showLoading } from "#web/lib/page/loading.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import type { Act } from "./act.ts";
 
 export type UseActInput<Values extends object> = {
   /** The hidden fields that tell what it is done to. */
@@ -19,24 +19,18 @@ export type UseActInput<Values extends object> = {
 
 /** The form of an act; what the API refuses stands beside its field. */
 export function useAct<Values extends object>(act: Act<Values>, input: UseActInput<Values>) {
-  const { which = {} as Partial<Values>, begin, draft, done, onDone } = input;
-  const { t } = useTranslation("cms");
+  const { which = {} as Partial<Values>, begin = {}, draft, done, onDone } = input;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  return useForm({
-    name: act.name,
+  const urls = useUrls();
+  return useFormOf(act, {
     which,
-    initial: { ...act.initial, ...begin, ...which },
+    begin,
     ...(draft === undefined ? {} : { draft: { key: `cms:${draft}` } }),
-    failed: t("failed"),
-    check: () => ({}),
-    send: (values, call) => act.do(call, values),
-    async onSaved() {
+    async onDone() {
       showToast({ text: done });
       await onDone?.();
-      await showLoading(
-        act.goOnAt === undefined ? revalidate() : Promise.resolve(navigate(act.goOnAt)),
-      );
+      await showLoading(act.goOnAt ? Promise.resolve(navigate(act.goOnAt(urls))) : revalidate());
     },
   });
 }

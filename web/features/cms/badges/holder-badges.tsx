@@ -77,13 +77,13 @@ export function TakeBackForm({ profileId, badge }: { profileId: number; badge: B
 export const recountBadges = act({
   name: "recountBadges",
   initial: { profileId: "" },
-  do: (call, { profileId: id }) => call("adminBadges.recount", { params: { id } }),
+  send: (call, { profileId: id }) => call("adminBadges.recount", { params: { id } }),
 });
 
 export const takeBackBadge = act({
   name: "takeBackBadge",
   initial: { profileId: "", name: "", reason: "" },
-  do: (call, { profileId: id, name, reason }) =>
+  send: (call, { profileId: id, name, reason }) =>
     call("adminBadges.takeBack", {
       params: { id },
       body: { name: name as BadgeName, reason },

@@ -101,13 +101,13 @@ export function JobCountsTable({ counts }: { counts: readonly AdminJobCounts[] }
 export const retryJob = act({
   name: "retryJob",
   initial: { jobId: "" },
-  do: (call, { jobId: id }) => call("adminJobs.retry", { params: { id } }),
+  send: (call, { jobId: id }) => call("adminJobs.retry", { params: { id } }),
 });
 
 export const retryAllJobs = act({
   name: "retryAllJobs",
   initial: { source: "", kind: "" },
-  do: (call, { source, kind }) =>
+  send: (call, { source, kind }) =>
     call("adminJobs.retryAll", {
       body: { source: source as (typeof workSources)[number], kind },
     }),
@@ -117,6 +117,6 @@ export const retryAllJobs = act({
 export const dropJob = act({
   name: "dropJob",
   initial: { jobId: "" },
-  do: (call, { jobId: id }) => call("adminJobs.drop", { params: { id } }),
-  goOnAt: cmsUrls.jobs(),
+  send: (call, { jobId: id }) => call("adminJobs.drop", { params: { id } }),
+  goOnAt: () => cmsUrls.jobs(),
 });

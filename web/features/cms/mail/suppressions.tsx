@@ -75,19 +75,19 @@ export function SuppressForm() {
 export const resendMail = act({
   name: "resendMail",
   initial: { mailId: "" },
-  do: (call, { mailId: id }) => call("adminMails.resend", { params: { id } }),
+  send: (call, { mailId: id }) => call("adminMails.resend", { params: { id } }),
 });
 
 /** For somebody who asked us for it. */
 export const suppressAddress = act({
   name: "suppressAddress",
   initial: { email: "" },
-  do: (call, { email }) =>
+  send: (call, { email }) =>
     call("adminMails.addSuppression", { body: { email, reason: "unsubscribed" } }),
 });
 
 export const liftSuppression = act({
   name: "liftSuppression",
   initial: { hash: "" },
-  do: (call, { hash }) => call("adminMails.liftSuppression", { params: { hash } }),
+  send: (call, { hash }) => call("adminMails.liftSuppression", { params: { hash } }),
 });

@@ -86,7 +86,7 @@ function DoneForm({ message: { id, note = "" } }: { message: AdminMessage }) {
 export const markMessageDone = act({
   name: "markMessageDone",
   initial: { messageId: "", note: "" },
-  do: (call, { messageId: id, note }) =>
+  send: (call, { messageId: id, note }) =>
     call("adminMessages.markDone", {
       params: { id },
       body: note.trim() === "" ? {} : { note },
@@ -96,5 +96,5 @@ export const markMessageDone = act({
 export const reopenMessage = act({
   name: "reopenMessage",
   initial: { messageId: "" },
-  do: (call, { messageId: id }) => call("adminMessages.reopen", { params: { id } }),
+  send: (call, { messageId: id }) => call("adminMessages.reopen", { params: { id } }),
 });

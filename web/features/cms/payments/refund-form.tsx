@@ -53,7 +53,7 @@ export function RefundForm({ payment: { id, refundableCents } }: { payment: Paym
 export const refundPayment = act({
   name: "refundPayment",
   initial: { paymentId: "", amountCents: "", reason: "" },
-  do: (call, { paymentId: id, amountCents, reason }) => {
+  send: (call, { paymentId: id, amountCents, reason }) => {
     const cents = toCents(amountCents);
     const body = { reason, ...(cents === null ? {} : { amountCents: cents }) };
     return call("adminPayments.refund", { params: { id }, body });

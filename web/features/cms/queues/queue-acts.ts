@@ -6,7 +6,7 @@ type ProductReviewDecision = "shown" | "refused";
 export const decideCertificate = act({
   name: "decideCertificate",
   initial: { certificateId: "", decision: null as CertificateDecision | null, reason: "" },
-  do: (call, { certificateId: id, decision, reason }) =>
+  send: (call, { certificateId: id, decision, reason }) =>
     call("admin.decideCertificate", {
       params: { id },
       body: {
@@ -20,7 +20,7 @@ export const decideCertificate = act({
 export const decideProductReview = act({
   name: "decideProductReview",
   initial: { reviewId: "", decision: "" },
-  do: (call, { reviewId: id, decision }) =>
+  send: (call, { reviewId: id, decision }) =>
     call("admin.decideProductReview", {
       params: { id },
       body: { decision: decision as ProductReviewDecision },

@@ -130,7 +130,7 @@ function useSendKeys(box: RefObject<HTMLElement | null>, send: () => unknown): v
 export const decideReport = act({
   name: "decideReport",
   initial: { reportId: "", decision: null as ReportDecision | null, statement: "" },
-  do: (call, { reportId: id, decision, statement }) =>
+  send: (call, { reportId: id, decision, statement }) =>
     call("admin.decideReport", {
       params: { id },
       body: { decision: decision as ReportDecision, statement },
@@ -140,7 +140,7 @@ export const decideReport = act({
 export const decideAppeal = act({
   name: "decideAppeal",
   initial: { reportId: "", outcome: null as AppealOutcome | null, statement: "" },
-  do: (call, { reportId: id, outcome, statement }) =>
+  send: (call, { reportId: id, outcome, statement }) =>
     call("admin.decideAppeal", {
       params: { id },
       body: { outcome: outcome as AppealOutcome, statement },

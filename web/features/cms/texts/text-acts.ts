@@ -4,11 +4,11 @@ import { act } from "../acts/act.ts";
 export const createText = act({
   name: "createText",
   initial: { kind: "dynamic" as AddedKind, title: "", slug: "" },
-  do: (call, body) => call("adminTexts.create", { body }),
+  send: (call, body) => call("adminTexts.create", { body }),
 });
 
 export const removeText = act({
   name: "removeText",
   initial: { textId: "" },
-  do: (call, { textId: id }) => call("adminTexts.remove", { params: { id } }),
+  send: (call, { textId: id }) => call("adminTexts.remove", { params: { id } }),
 });

@@ -16,8 +16,8 @@ export const createUser = act({
     language: "nl" as Locale | null,
     role: "user" as UserRole | null,
   },
-  goOnAt: cmsUrls.users(),
-  do: (call, { lastName, language, role, ...form }) =>
+  goOnAt: () => cmsUrls.users(),
+  send: (call, { lastName, language, role, ...form }) =>
     call("admin.createUser", {
       body: {
         ...form,
@@ -31,31 +31,32 @@ export const createUser = act({
 export const banUser = act({
   name: "banUser",
   initial: { userId: "", reason: "" },
-  do: (call, { userId: id, reason }) => call("admin.banUser", { params: { id }, body: { reason } }),
+  send: (call, { userId: id, reason }) =>
+    call("admin.banUser", { params: { id }, body: { reason } }),
 });
 
 export const unbanUser = act({
   name: "unbanUser",
   initial: { userId: "" },
-  do: (call, { userId: id }) => call("admin.unbanUser", { params: { id } }),
+  send: (call, { userId: id }) => call("admin.unbanUser", { params: { id } }),
 });
 
 export const logOutEverywhere = act({
   name: "logOutEverywhere",
   initial: { userId: "" },
-  do: (call, { userId: id }) => call("adminUsers.logOut", { params: { id } }),
+  send: (call, { userId: id }) => call("adminUsers.logOut", { params: { id } }),
 });
 
 export const exportData = act({
   name: "exportData",
   initial: { userId: "" },
-  do: (call, { userId: id }) => call("adminUsers.export", { params: { id } }),
+  send: (call, { userId: id }) => call("adminUsers.export", { params: { id } }),
 });
 
 export const decideBanAppeal = act({
   name: "decideBanAppeal",
   initial: { userId: "", outcome: null as AppealOutcome | null, statement: "" },
-  do: (call, { userId: id, outcome, statement }) =>
+  send: (call, { userId: id, outcome, statement }) =>
     call("admin.decideBanAppeal", {
       params: { id },
       body: { outcome: outcome as AppealOutcome, statement },

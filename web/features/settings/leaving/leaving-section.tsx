@@ -3,7 +3,7 @@ import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { useAction } from "#web/ui/actions/use-action.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonForm } from "#web/ui/forms/button-form.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
@@ -34,19 +34,17 @@ function KeepAccount() {
   const { t } = useTranslation("settings");
   const urls = useUrls();
   const { revalidate } = useRevalidator();
-  const sent = useSentForm(keepAccountForm);
-  const { press, pending } = useAction({
-    send: (call) => call("deletion.keepUser", {}),
+  const sent = useSentForm(keepAccountForm.name);
+  const { press, pending } = usePressOf(keepAccountForm, {
     done: t("leaving.kept"),
     // Also after a failure: it may have been taken back elsewhere.
     onEnd: revalidate,
-    failed: t("leaving.keepFailed"),
   });
 
   return (
     <div className="grid justify-items-start gap-3">
       <ErrorBanner lines={sent?.messages ?? []} />
-      <ButtonForm name={keepAccountForm} action={urls.settings()} onPress={press}>
+      <ButtonForm name={keepAccountForm.name} action={urls.settings()} onPress={() => press({})}>
         <Button type="submit" pending={pending}>
           {t("leaving.keep")}
         </Button>

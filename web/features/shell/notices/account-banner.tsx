@@ -61,7 +61,7 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
           className="-mx-4 rounded-none md:items-center"
           action={
             !isSent && (
-              <ButtonForm name={resendMailForm} action={urls.settings()} onPress={resend}>
+              <ButtonForm name={resendMailForm.name} action={urls.settings()} onPress={resend}>
                 <Button type="submit" variant="secondary" size="sm" pending={pending}>
                   {t("confirmEmail.resend")}
                 </Button>

@@ -9,10 +9,10 @@ import {
 } from "#web/features/cms/badges/holder-badges.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { wholeName } from "#web/features/cms/users/whole-name.ts";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { actsAction } from "../acts-action.server.ts";
 import type { Route } from "./+types/badge-holder.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-badges", "badge-names"], forms: true };

@@ -3,10 +3,10 @@ import { JobCountsTable, JobTable, retryAllJobs } from "#web/features/cms/jobs/j
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { ListFilters } from "#web/features/cms/table/list-filters.tsx";
 import { ListPages, readListQuery } from "#web/features/cms/table/list-pages.tsx";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
-import { actsAction } from "../acts-action.server.ts";
 import type { Route } from "./+types/jobs.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-jobs"], forms: true };

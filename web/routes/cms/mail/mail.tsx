@@ -5,12 +5,12 @@ import { MailState } from "#web/features/cms/mail/mail-table.tsx";
 import { resendMail } from "#web/features/cms/mail/suppressions.tsx";
 import { CmsPage } from "#web/features/cms/shell/cms-page.tsx";
 import { Facts } from "#web/features/cms/shell/facts.tsx";
+import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { Card } from "#web/ui/card.tsx";
-import { actsAction } from "../acts-action.server.ts";
 import type { Route } from "./+types/mail.ts";
 
 export const handle: RouteHandle = { namespaces: ["cms-mail"], forms: true };

@@ -39,7 +39,7 @@ function Panel() {
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-xl">{t("heading")}</h2>
         {latest && latest.unreadCount > 0 && (
-          <Button size="sm" variant="ghost" pending={pending} onClick={() => void press()}>
+          <Button size="sm" variant="ghost" pending={pending} onClick={() => void press({})}>
             {t("readAll")}
           </Button>
         )}
