@@ -169,7 +169,14 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
         outgoing={
           queue &&
           outgoing.map((queued) => (
-            <OutgoingMessage key={queued.clientId} {...{ queued, state, queue, name, isOnline }} />
+            <OutgoingMessage
+              key={queued.clientId}
+              queued={queued}
+              state={state}
+              queue={queue}
+              name={name}
+              isOnline={isOnline}
+            />
           ))
         }
       />

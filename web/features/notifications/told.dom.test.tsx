@@ -15,9 +15,15 @@ const asked: Notification = {
   createdAt: "2026-11-16T09:20:00Z",
 };
 const review: Notification = {
-  ...{ ...asked, id: 2, kind: "reviews", type: "review_asked", title: "Hoe was het met Tess?" },
-  ...{ text: "Schrijf een review.", name: "Tess" },
-  ...{ createdAt: "2026-11-15T19:11:00Z", readAt: "2026-11-15T20:00:00Z" },
+  ...asked,
+  id: 2,
+  kind: "reviews",
+  type: "review_asked",
+  title: "Hoe was het met Tess?",
+  text: "Schrijf een review.",
+  name: "Tess",
+  createdAt: "2026-11-15T19:11:00Z",
+  readAt: "2026-11-15T20:00:00Z",
 };
 const told = { unreadCount: 1, older: null, madeAt: "2026-11-16T09:30:00Z" };
 

@@ -39,7 +39,9 @@ type Given = { asked: Asked | null; act: Visit["act"]; onDo: () => void; onAsk: 
 function Screen({ asked, act, onDo, onAsk }: Given) {
   const logbook = wireLogbook([inside], { tasks: [{ id: 9, text: "Pil voor Minoes" }] });
   const visit: Visit = {
-    ...{ logbook, queue, act },
+    logbook,
+    queue,
+    act,
     isFromDevice: false,
     refusal: null,
     isWaiting: () => false,
@@ -53,7 +55,13 @@ function Screen({ asked, act, onDo, onAsk }: Given) {
       </button>
       {asked && (
         <VisitSheets
-          {...{ asked, visit, actions, words, now, onDo, onAsk }}
+          asked={asked}
+          visit={visit}
+          actions={actions}
+          words={words}
+          now={now}
+          onDo={onDo}
+          onAsk={onAsk}
           state={visitStateOf(logbook, now)}
           help={null}
           ownerName="Tess"
@@ -66,7 +74,7 @@ function Screen({ asked, act, onDo, onAsk }: Given) {
 
 function show(asked: Asked | null, act = vi.fn(async (_deed: NewDeed) => true)) {
   const heard = { onDo: vi.fn(), onAsk: vi.fn() };
-  const { user } = renderPart(<Screen {...{ asked, act }} {...heard} />);
+  const { user } = renderPart(<Screen asked={asked} act={act} {...heard} />);
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   return { user, act, press, ...heard };
 }

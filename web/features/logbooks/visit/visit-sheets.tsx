@@ -76,7 +76,8 @@ export function VisitSheets(props: VisitSheetsProps) {
       return (
         <NewActivitySheet
           isNote={asked.kind === "note"}
-          {...{ pets, ownerName }}
+          pets={pets}
+          ownerName={ownerName}
           onAdd={(doing, details) => {
             close();
             props.onDo(doing, details);
@@ -97,7 +98,9 @@ export function VisitSheets(props: VisitSheetsProps) {
     case "waiting":
       return <WaitingSheet queue={visit.queue} logbook={visit.logbook} onClose={close} />;
     case "help":
-      return <HelpSheet facts={help} logbook={visit.logbook} {...{ ownerName }} onClose={close} />;
+      return (
+        <HelpSheet facts={help} logbook={visit.logbook} ownerName={ownerName} onClose={close} />
+      );
     case "coming":
       return <Coming {...props} {...asked} />;
     case "again":
@@ -235,7 +238,8 @@ function Done(props: VisitSheetsProps & { doing: Doing }) {
   return (
     <ActivitySheet
       title={activityInWords(last, pets, words.t)}
-      {...{ done, ownerName }}
+      done={done}
+      ownerName={ownerName}
       onSave={(one, details) => then(() => actions.change(one, details))}
       onAgain={() => {
         onAsk(null);

@@ -24,7 +24,13 @@ export function InterestCard(props: CardProps) {
   const asks = may(message, "refuseIndication");
   const what = t(wish === "introduction" ? "interest.pick" : "interest.propose");
   return (
-    <MessageCard icon={CalendarHeart} disc={asks ? "hot" : "plain"} {...{ asks, who, what }}>
+    <MessageCard
+      icon={CalendarHeart}
+      disc={asks ? "hot" : "plain"}
+      asks={asks}
+      who={who}
+      what={what}
+    >
       {asks && <InterestButtons {...props} />}
     </MessageCard>
   );
