@@ -50,10 +50,10 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
   const today = dayInAmsterdam(now);
   const booking = useBooking(source);
   const actions = useBookingActions(booking);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<BookingQuestion | null>(null);
   useSeen(booking);
 
-  function ask(what: Asked | null) {
+  function ask(what: BookingQuestion | null) {
     actions.coverBy(what !== null);
     setAsked(what);
   }
@@ -177,10 +177,10 @@ const DetailsSheet = lazyPart(
 const CancelSheet = lazyPart(async () => (await import("../change/cancel-sheet.tsx")).CancelSheet);
 
 /** What is asked at this moment. */
-type Asked = "change" | "details" | "cancel";
+type BookingQuestion = "change" | "details" | "cancel";
 
 type BookingDialogsProps = {
-  asked: Asked | null;
+  asked: BookingQuestion | null;
   booking: Booking;
   actions: BookingActions;
   today: string;

@@ -34,7 +34,7 @@ import { useLostFocus } from "./use-lost-focus.ts";
 import { useClockOffset, useVisit } from "./use-visit.ts";
 import { type Answers, useVisitActions } from "./use-visit-actions.ts";
 import { VisitHead, VisitLinks } from "./visit-head.tsx";
-import type { Asked } from "./visit-sheets.tsx";
+import type { VisitQuestion } from "./visit-sheets.tsx";
 import { isAround, visitStateOf } from "./visit-state.ts";
 import { clockOffInWords, ownerNameOf } from "./visit-words.ts";
 
@@ -54,7 +54,7 @@ export type VisitScreenProps = {
 export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) {
   const { t } = useTranslation(["logbook-visit", "shell"]);
   const visit = useVisit(source);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<VisitQuestion | null>(null);
   const { logbook, queue, refusal, isWaiting } = visit;
   const isOnline = useOnline();
   useReadMark(logbook);

@@ -35,7 +35,7 @@ import { ConflictNote } from "./conflict-note.tsx";
 import { CardButtons, type Fact, Facts, MessageCard, Quote } from "./message-card.tsx";
 
 /** A question about a booking: large as long as it is open, then what became of it. */
-export function AskedCard(props: BookingCardProps) {
+export function QuestionCard(props: BookingCardProps) {
   const { answer } = props.booking;
   if (answer === undefined) return <OpenQuestion {...props} />;
   if (answer === "accepted") return <Agreed {...props} />;

@@ -39,7 +39,7 @@ const looks: Record<ToldStatus, Look> = {
 };
 
 /** What became of a question, or what somebody changed: it only tells, so it is slim. */
-export function ToldCard(props: BookingCardProps) {
+export function OutcomeCard(props: BookingCardProps) {
   const { booking } = props;
   const words = useCardWords(props);
   const { status = "detailsChanged", reason } = booking;
