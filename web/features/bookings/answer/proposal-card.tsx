@@ -43,7 +43,9 @@ export function ProposalCard({ booking, proposal, actions, today }: ProposalCard
       {proposal.reason && (
         <Quote booking={booking} by={proposal.proposedBy} text={proposal.reason} />
       )}
-      {proposal.period && <ShiftPicture {...{ booking, today }} proposed={proposal.period} />}
+      {proposal.period && (
+        <ShiftPicture booking={booking} today={today} proposed={proposal.period} />
+      )}
       {proposal.pets && (
         <p className="flex items-center gap-3 font-semibold">
           <PetFaces pets={proposal.pets} size="size-11" />

@@ -24,7 +24,13 @@ export function NextStepsList({ booking, now }: NextStepsListProps) {
       </h3>
       <ol className="mt-4">
         {steps.map((step, index) => (
-          <StepRow key={step.id} {...{ step, booking, now }} isLast={index === steps.length - 1} />
+          <StepRow
+            key={step.id}
+            step={step}
+            booking={booking}
+            now={now}
+            isLast={index === steps.length - 1}
+          />
         ))}
       </ol>
     </section>
@@ -49,14 +55,14 @@ function StepRow({ step, booking, now, isLast }: StepRowProps) {
         !isLast && (state === "done" ? "before:bg-brand" : "before:bg-line"),
       )}
     >
-      <Faces {...{ step, booking }} />
+      <Faces step={step} booking={booking} />
       <div className="min-w-0 pt-0.5">
         <p className={cx("leading-snug", state === "later" ? "font-medium" : "font-semibold")}>
           {t(`steps.${id}.${who}`, { name })}
           {state !== "later" && <span className="sr-only">, {t(`steps.${state}`)}</span>}
         </p>
-        <StepWhen {...{ step, now }} />
-        {(id === "intake" || id === "readIntake") && <IntakeLine {...{ step, booking }} />}
+        <StepWhen step={step} now={now} />
+        {(id === "intake" || id === "readIntake") && <IntakeLine step={step} booking={booking} />}
       </div>
     </li>
   );

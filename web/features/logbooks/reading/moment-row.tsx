@@ -62,7 +62,7 @@ export function MomentRow({ logbook, moment, isLast, actions }: MomentRowProps) 
           {activity.note && <Note text={activity.note} />}
           <ToldLater isIt={activity.isToldLater} />
           {activity.images.length > 0 && (
-            <ImageGrid {...{ pets, actions }} images={activity.images} />
+            <ImageGrid pets={pets} actions={actions} images={activity.images} />
           )}
         </Row>
       );
@@ -77,7 +77,7 @@ export function MomentRow({ logbook, moment, isLast, actions }: MomentRowProps) 
     case "images":
       return (
         <Row {...row} tone="camera" icon={<Camera />} title={imagesInWords(moment.images, pets, t)}>
-          <ImageGrid {...{ pets, actions }} images={moment.images} />
+          <ImageGrid pets={pets} actions={actions} images={moment.images} />
           <ToldLater isIt={moment.images.some(({ isToldLater }) => isToldLater)} />
         </Row>
       );

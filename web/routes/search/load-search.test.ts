@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownPlace } from "./own-place.ts";
+import { ownPlace } from "./load-search.ts";
 
 const utrecht = { slug: "utrecht", name: "Utrecht", province: "Utrecht" };
 const known =

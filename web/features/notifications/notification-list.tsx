@@ -11,7 +11,7 @@ import { readAll, useReadAll } from "#web/ui/notifications/use-read-all.ts";
 import { EmptyState } from "#web/ui/page/empty-state.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 
-export type ToldProps = {
+export type NotificationListProps = {
   notifications: readonly Notification[];
   unreadCount: number;
   /** How many to show instead; null when all are there. */
@@ -20,7 +20,12 @@ export type ToldProps = {
 };
 
 /** What somebody was told: what is new first, then the rest. */
-export function Told({ notifications, unreadCount, older, madeAt }: ToldProps) {
+export function NotificationList({
+  notifications,
+  unreadCount,
+  older,
+  madeAt,
+}: NotificationListProps) {
   const { t } = useTranslation("notification-list");
   const urls = useUrls();
   const now = useNow(madeAt);

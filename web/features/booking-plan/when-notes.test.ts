@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Availability } from "#web/lib/time/month-days.ts";
-import { misfitsOf } from "./misfits.ts";
+import { misfitsOf } from "./when-notes.tsx";
 
 const workdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"] as const;
 const availability: Availability = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titleWithCount } from "./unread-title.ts";
+import { titleWithCount } from "#web/features/shell/live-counts.tsx";
 
 it.each([
   ["Kwispel | Chats", 2, "(2) Kwispel | Chats"],

@@ -32,11 +32,10 @@ import {
 } from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
 import { ConflictNote } from "./conflict-note.tsx";
-import { CardButtons, type Fact, Facts, MessageCard } from "./message-card.tsx";
-import { Quote } from "./quote.tsx";
+import { CardButtons, type Fact, Facts, MessageCard, Quote } from "./message-card.tsx";
 
 /** A question about a booking: large as long as it is open, then what became of it. */
-export function AskedCard(props: BookingCardProps) {
+export function QuestionCard(props: BookingCardProps) {
   const { answer } = props.booking;
   if (answer === undefined) return <OpenQuestion {...props} />;
   if (answer === "accepted") return <Agreed {...props} />;

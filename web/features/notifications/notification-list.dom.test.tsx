@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Notification } from "#contract/notifications.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
-import { Told } from "./told.tsx";
+import { NotificationList } from "./notification-list.tsx";
 
 const asked: Notification = {
   id: 3,
@@ -15,14 +15,20 @@ const asked: Notification = {
   createdAt: "2026-11-16T09:20:00Z",
 };
 const review: Notification = {
-  ...{ ...asked, id: 2, kind: "reviews", type: "review_asked", title: "Hoe was het met Tess?" },
-  ...{ text: "Schrijf een review.", name: "Tess" },
-  ...{ createdAt: "2026-11-15T19:11:00Z", readAt: "2026-11-15T20:00:00Z" },
+  ...asked,
+  id: 2,
+  kind: "reviews",
+  type: "review_asked",
+  title: "Hoe was het met Tess?",
+  text: "Schrijf een review.",
+  name: "Tess",
+  createdAt: "2026-11-15T19:11:00Z",
+  readAt: "2026-11-15T20:00:00Z",
 };
 const told = { unreadCount: 1, older: null, madeAt: "2026-11-16T09:30:00Z" };
 
 it("shows what is new first, with a dot, and leads there by way of the notification", () => {
-  renderPart(<Told notifications={[asked, review]} {...told} unreadCount={7} />);
+  renderPart(<NotificationList notifications={[asked, review]} {...told} unreadCount={7} />);
   expect(screen.getByRole("heading", { name: "7 nieuw" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Alles gelezen" })).toBeTruthy();
   const [fresh, earlier] = screen.getAllByRole("list");
@@ -38,7 +44,7 @@ it("shows what is new first, with a dot, and leads there by way of the notificat
 });
 
 it("needs no headings when nothing is new, and leads to older ones where there are", () => {
-  renderPart(<Told notifications={[review]} {...told} unreadCount={0} older="60" />);
+  renderPart(<NotificationList notifications={[review]} {...told} unreadCount={0} older="60" />);
   expect(screen.queryByRole("heading")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
   const older = screen.getByRole("link", { name: "Toon oudere" });
@@ -46,7 +52,7 @@ it("needs no headings when nothing is new, and leads to older ones where there a
 });
 
 it("says what will be here when there is nothing yet", () => {
-  renderPart(<Told notifications={[]} {...told} unreadCount={0} />);
+  renderPart(<NotificationList notifications={[]} {...told} unreadCount={0} />);
   expect(screen.getByRole("heading", { name: "Nog geen meldingen" })).toBeTruthy();
   expect(screen.queryByRole("list")).toBeNull();
 });

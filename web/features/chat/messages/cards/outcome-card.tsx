@@ -22,8 +22,7 @@ import {
   whoTold,
 } from "./booking-words.ts";
 import { type BookingCardProps, may, useCardWords } from "./card-props.ts";
-import { MessageCard, type MessageCardProps } from "./message-card.tsx";
-import { Quote } from "./quote.tsx";
+import { MessageCard, type MessageCardProps, Quote } from "./message-card.tsx";
 
 type Look = { icon: LucideIcon; disc: MessageCardProps["disc"] };
 
@@ -40,7 +39,7 @@ const looks: Record<ToldStatus, Look> = {
 };
 
 /** What became of a question, or what somebody changed: it only tells, so it is slim. */
-export function ToldCard(props: BookingCardProps) {
+export function OutcomeCard(props: BookingCardProps) {
   const { booking } = props;
   const words = useCardWords(props);
   const { status = "detailsChanged", reason } = booking;
