@@ -36,8 +36,11 @@ export async function lockOwnBooking(
   tx: Db,
   userId: number,
   bookingId: number,
+  /** What comes before all of them. */
+  lockFirst?: (booking: BookingRow) => Promise<void>,
 ): Promise<OwnBooking> {
   const { booking } = await getOwnBooking(tx, userId, bookingId);
+  await lockFirst?.(booking);
   return asOwn(await lockWithRoom(tx, booking), userId);
 }
 

@@ -269,19 +269,17 @@ async function lockAsRead(
  * Pets come before rooms and bookings in the order of locks: those that are asked for, and those that a
  * yes would put in place, which may be going at this moment.
  */
-async function lockOwn(
+function lockOwn(
   { db, viewer }: ViewerContext,
   bookingId: number,
   withPets?: readonly number[],
 ): Promise<OwnBooking> {
-  const { booking } = await getOwnBooking(db, viewer.userId, bookingId);
-  const { ownerProfileId } = booking;
-  const areWanted = withPets !== undefined || booking.proposal?.petIds !== undefined;
-  if (ownerProfileId !== null && areWanted) {
+  return lockOwnBooking(db, viewer.userId, bookingId, async ({ ownerProfileId, proposal }) => {
+    const areWanted = withPets !== undefined || proposal?.petIds !== undefined;
+    if (ownerProfileId === null || !areWanted) return;
     await lockProfileRefs(db, [ownerProfileId]);
     await lockAvailablePets(db, ownerProfileId);
-  }
-  return lockOwnBooking(db, viewer.userId, bookingId);
+  });
 }
 
 type Move = Omit<Parameters<typeof moveBooking>[1], "booking" | "by">;

@@ -170,6 +170,12 @@ export function isNewContact(contact: Contact, side: ProfileType): boolean {
   return state === "none" || (state === "timedOut" && contact.initiatedBy === side);
 }
 
+/** Just these: a room is a contact too, and has more columns than may be written. */
+export function contactColumns(contact: Contact): Contact {
+  const { acceptanceStatus, closedReason, initiatedBy, declinedBy, statusBeforeClosing } = contact;
+  return { acceptanceStatus, closedReason, initiatedBy, declinedBy, statusBeforeClosing };
+}
+
 export type WriteObstacle = (typeof writeObstacles)[number];
 
 /**

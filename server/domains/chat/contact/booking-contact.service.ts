@@ -16,9 +16,8 @@ import {
   lockRoom,
   type Room,
 } from "../chat.repository.ts";
-import { contactAfter, type WriteObstacle } from "../chat.rules.ts";
+import { contactAfter, contactColumns, type WriteObstacle } from "../chat.rules.ts";
 import { lockOwnRoom, type OwnRoom, sideOf } from "../chat-access.service.ts";
-import { contactColumns } from "../messages/write-message.service.ts";
 import { contactTimesAfter } from "../response/response.rules.ts";
 import { openRoomWith, pairOf } from "./begin-contact.service.ts";
 import { countNewContact, mayBegin, refuseLeaving } from "./new-contacts.service.ts";

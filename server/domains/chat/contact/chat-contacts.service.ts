@@ -11,6 +11,7 @@ import * as repository from "../chat.repository.ts";
 import {
   type ContactEvent,
   contactAfter,
+  contactColumns,
   eraseHiddenBefore,
   isSilent,
   timeoutBefore,
@@ -18,7 +19,7 @@ import {
 import { sideOf } from "../chat-access.service.ts";
 import { eraseHidden, listImagesOf } from "../messages/message-images.repository.ts";
 import { deliverWaiting, listRoomsWithWaiting } from "../messages/messages.repository.ts";
-import { arrive, contactColumns } from "../messages/write-message.service.ts";
+import { arrive } from "../messages/write-message.service.ts";
 import { listConfirmedProfiles } from "./confirmation.repository.ts";
 import { reachEndedAtAfter } from "./reach.rules.ts";
 

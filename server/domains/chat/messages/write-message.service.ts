@@ -17,6 +17,7 @@ import {
   type Contact,
   type ContactEvent,
   contactAfter,
+  contactColumns,
   otherSide,
   remindAt,
   waitsForAnswer,
@@ -172,12 +173,6 @@ export async function arrive(
     ...(isNews ? [contactChanged({ roomId })] : []),
   ]);
   return contact;
-}
-
-/** Just these: a room is a contact too, and has more columns than may be written. */
-export function contactColumns(contact: Contact): Contact {
-  const { acceptanceStatus, closedReason, initiatedBy, declinedBy, statusBeforeClosing } = contact;
-  return { acceptanceStatus, closedReason, initiatedBy, declinedBy, statusBeforeClosing };
 }
 
 function toImageColumns({ key, widths, width, height, placeholder }: ImageColumns) {
