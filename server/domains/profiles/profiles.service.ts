@@ -169,12 +169,6 @@ export async function makeSocialProfile(
   });
 }
 
-export async function getProfileType(db: Db, profileId: number): Promise<ProfileType> {
-  const profile = await repository.findProfileById(db, profileId);
-  if (!profile) throw notFound();
-  return profile.profileType;
-}
-
 type Standing = Partial<
   Pick<
     repository.ProfileRow,
