@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { checkImports } from "./generate/import-graph.ts";
 import { lockFileStep } from "./repository/lock-file.ts";
 import { pendingStatesStep } from "./repository/pending-states.ts";
+import { smallFilesStep } from "./repository/small-files.ts";
 import {
   failedSteps,
   nodeStep,
@@ -33,6 +34,7 @@ export const checkSteps: Step[] = [
   ]),
   { name: "import rules", run: checkImports },
   lockFileStep,
+  smallFilesStep,
   pendingStatesStep,
   nodeStep("generated files", ["scripts/generate/generate.ts", "--check"]),
 ];

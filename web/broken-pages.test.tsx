@@ -72,7 +72,10 @@ const build: ServerBuild = {
 function told(route: ServerBuild["routes"][string]) {
   const { id = "", parentId, path } = route ?? {};
   return {
-    ...{ id, parentId, path, module: "" },
+    id,
+    parentId,
+    path,
+    module: "",
     hasAction: false,
     hasLoader: id === "root",
     hasClientAction: false,

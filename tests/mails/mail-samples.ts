@@ -31,17 +31,30 @@ const ofNotice = ({ kind }: NoticeEntry, about: string, data: object): Sample =>
   isChosen(kind) ? wanted(about, { ...stoppable, ...data }) : needed(about, { ...reader, ...data });
 
 const period = {
-  ...{ startDate: "2026-12-19", time: "08:00", endDate: "2026-12-24", endTime: "18:00" },
+  startDate: "2026-12-19",
+  time: "08:00",
+  endDate: "2026-12-24",
+  endTime: "18:00",
   visits: ["08:00", "18:00"],
 };
 const booking = {
-  ...{ kind: "booking", serviceType: "house_visit", petNames: ["Moos", "Bo"], period },
-  ...{ place: "owner_home", city: "Utrecht", priceCents: 21_000, isPriceAgreed: false },
+  kind: "booking",
+  serviceType: "house_visit",
+  petNames: ["Moos", "Bo"],
+  period,
+  place: "owner_home",
+  city: "Utrecht",
+  priceCents: 21_000,
+  isPriceAgreed: false,
   proposal: null,
 };
 const bookingParams = {
-  ...{ bookingId: 12, bookingKind: "booking", pets: "Moos\nBo", priceCents: 21_000 },
-  ...{ startOn: "2026-12-19", endOn: "2026-12-24" },
+  bookingId: 12,
+  bookingKind: "booking",
+  pets: "Moos\nBo",
+  priceCents: 21_000,
+  startOn: "2026-12-19",
+  endOn: "2026-12-24",
 };
 
 function ofBookings(): Sample[] {
@@ -63,12 +76,20 @@ function ofBookings(): Sample[] {
 
 const day = [
   {
-    ...{ at: "2026-12-19T07:00:00Z", serviceType: "house_visit", isIntroduction: false },
-    ...{ petNames: ["Moos"], name: "Tess", city: "Utrecht" },
+    at: "2026-12-19T07:00:00Z",
+    serviceType: "house_visit",
+    isIntroduction: false,
+    petNames: ["Moos"],
+    name: "Tess",
+    city: "Utrecht",
   },
   {
-    ...{ at: "2026-12-19T13:30:00Z", serviceType: null, isIntroduction: true },
-    ...{ petNames: [], name: null, city: null },
+    at: "2026-12-19T13:30:00Z",
+    serviceType: null,
+    isIntroduction: true,
+    petNames: [],
+    name: null,
+    city: null,
   },
 ];
 
@@ -80,7 +101,10 @@ function ofReminders(): Sample[] {
         path: "/booking/12",
         day: type === "reminder_5am" ? day : [],
         params: {
-          ...{ side, pets: "Moos\nMinoes", at: "2026-12-19T07:00:00Z", times: "08:00,14:30" },
+          side,
+          pets: "Moos\nMinoes",
+          at: "2026-12-19T07:00:00Z",
+          times: "08:00,14:30",
           bookingKind: "booking",
         },
         booking: type === "reminder_5am" ? null : booking,
@@ -90,32 +114,62 @@ function ofReminders(): Sample[] {
 }
 
 const logbook = {
-  ...{ logbookId: 12, pets: "Moos\nMinoes", at: "2026-12-19T07:04:00Z" },
-  ...{ startOn: "2026-12-19", endOn: "2026-12-24" },
+  logbookId: 12,
+  pets: "Moos\nMinoes",
+  at: "2026-12-19T07:04:00Z",
+  startOn: "2026-12-19",
+  endOn: "2026-12-24",
 };
 const review = {
-  ...{ bookingId: 12, pets: "Moos\nMinoes", untilOn: "2027-01-09" },
-  ...{ startOn: "2026-12-19", endOn: "2026-12-26" },
+  bookingId: 12,
+  pets: "Moos\nMinoes",
+  untilOn: "2027-01-09",
+  startOn: "2026-12-19",
+  endOn: "2026-12-26",
 };
 const subscription = {
-  ...{ plan: "quarter", amountCents: 1995, vatCents: 346, paidCents: 1995, number: "2026-000012" },
-  ...{ startOn: "2026-11-15", endOn: "2027-02-15", chargeOn: "2027-02-08", until: "2026-11-29" },
-  ...{ withdrawnAt: "2026-11-15T22:59:00.000Z", latestOn: "2026-11-29", reason: "withdrawn" },
+  plan: "quarter",
+  amountCents: 1995,
+  vatCents: 346,
+  paidCents: 1995,
+  number: "2026-000012",
+  startOn: "2026-11-15",
+  endOn: "2027-02-15",
+  chargeOn: "2027-02-08",
+  until: "2026-11-29",
+  withdrawnAt: "2026-11-15T22:59:00.000Z",
+  latestOn: "2026-11-29",
+  reason: "withdrawn",
   hasEnded: true,
 };
 const decided = { subjectType: "message", decision: "removed", outcome: "upheld" };
 const sitter = {
-  ...{ id: 7, firstName: "Noor", city: "Utrecht", citySlug: "utrecht", distanceKm: 1.5 },
+  id: 7,
+  firstName: "Noor",
+  city: "Utrecht",
+  citySlug: "utrecht",
+  distanceKm: 1.5,
   headline: "Wandelt graag, ook als het regent",
   services: [{ serviceType: "dog_walking_service", priceCents: 1_250, unit: "walk" }],
-  ...{ animalCategories: ["dog"], professionalTypes: [], badges: [] },
-  ...{ reviewCount: 0, referenceCount: 0 },
+  animalCategories: ["dog"],
+  professionalTypes: [],
+  badges: [],
+  reviewCount: 0,
+  referenceCount: 0,
 };
 const request = {
-  ...{ id: 3, profileId: 4, firstName: "Tess", title: "Wie past er op Moos?" },
-  ...{ city: "Utrecht", citySlug: "utrecht", serviceTypes: ["house_visit"] },
+  id: 3,
+  profileId: 4,
+  firstName: "Tess",
+  title: "Wie past er op Moos?",
+  city: "Utrecht",
+  citySlug: "utrecht",
+  serviceTypes: ["house_visit"],
   animals: [{ id: 1, name: "Moos", category: "dog" }],
-  ...{ startDate: "2026-12-20", endDate: "2026-12-27", recurring: false, weekdays: [] },
+  startDate: "2026-12-20",
+  endDate: "2026-12-27",
+  recurring: false,
+  weekdays: [],
   createdAt: "2026-11-15T09:30:00Z",
 };
 const digest = {
@@ -128,8 +182,13 @@ const digest = {
 };
 const found = { total: 1, distanceKm: 5, place: "Utrecht" };
 const room = {
-  ...{ roomId: 5, side: "pet_owner", path: "/chat/5", senderName: "Sanne", count: 2 },
-  ...{ lastMessageId: 9, isDeclined: false },
+  roomId: 5,
+  side: "pet_owner",
+  path: "/chat/5",
+  senderName: "Sanne",
+  count: 2,
+  lastMessageId: 9,
+  isDeclined: false,
 };
 
 /** Of each kind of mail that there is, every variant that reads differently. */
@@ -143,7 +202,8 @@ export const samples: Record<string, Sample[]> = {
   "account.banned": [needed("banned", { ...reader, reason: "Vroeg om geld.", token })],
   "content.contact": [
     needed("from the form", {
-      ...{ name: "Joris", email: "joris@example.test" },
+      name: "Joris",
+      email: "joris@example.test",
       text: "Mijn oppas heeft de sleutel nog. Hoe krijg ik die terug?",
     }),
   ],
@@ -195,8 +255,13 @@ export const samples: Record<string, Sample[]> = {
   ],
   "notifications.reference-asked": [false, true].map((isReminder) =>
     wanted(isReminder ? "reminder" : "asked", {
-      ...{ name: "Joris", sitter: "Sanne", isReminder, until: "2026-12-15", today: "2026-11-15" },
-      ...{ path: "/reference/3?t=secret", pageUrl },
+      name: "Joris",
+      sitter: "Sanne",
+      isReminder,
+      until: "2026-12-15",
+      today: "2026-11-15",
+      path: "/reference/3?t=secret",
+      pageUrl,
     }),
   ),
   "notifications.reference-received": [

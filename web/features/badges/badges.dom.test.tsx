@@ -136,7 +136,12 @@ describe("a celebration", () => {
   it("counts a new one that the user's own data don't know yet", () => {
     const { badgesProgress } = streetOf(["poster"]);
     expect(celebratedOf(["top_rated"], badgesProgress)).toMatchObject({
-      ...{ first: "top_rated", points: 45, added: 40, houses: 2, of: 24, stages: null },
+      first: "top_rated",
+      points: 45,
+      added: 40,
+      houses: 2,
+      of: 24,
+      stages: null,
     });
     expect(celebratedOf([], badgesProgress)).toBeNull();
   });

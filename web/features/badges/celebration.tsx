@@ -224,7 +224,12 @@ export function celebratedOf(
   const neighbours = [progress[at - 1], progress[at + 1]].flatMap((each) => each ?? []);
   const stages = from === to ? null : { from, to };
   return {
-    ...{ first, others, neighbours, points, added, stages },
+    first,
+    others,
+    neighbours,
+    points,
+    added,
+    stages,
     houses: all.length,
     of: progress.length,
   };

@@ -74,7 +74,9 @@ const whole: PlanValues = {
 function Page({ kind, day = null }: { kind: BookingKind; day?: string | null }) {
   const [query] = useSearchParams();
   const step = stepIn(query, kind);
-  return <PlanScreen {...{ kind, sitter, pets, step, day }} today="2026-11-16" />;
+  return (
+    <PlanScreen kind={kind} sitter={sitter} pets={pets} step={step} day={day} today="2026-11-16" />
+  );
 }
 
 /** Leads to the last step by its address, as a bookmark would. */

@@ -122,7 +122,13 @@ function Wizard(props: PlanDefinition & { onStartOver: () => void }) {
               {!isLast && <PlanFacts {...plan} values={values} />}
             </SitterCard>
             {estimate && (
-              <PlanReceipt form={{ ...form, values }} {...{ sitter, today, estimate, isLast }}>
+              <PlanReceipt
+                form={{ ...form, values }}
+                sitter={sitter}
+                today={today}
+                estimate={estimate}
+                isLast={isLast}
+              >
                 {isLast && (
                   <Button type="submit" wide pending={form.pending}>
                     {t("sendTo", { name })}

@@ -1,10 +1,11 @@
 import type { BookingConflict } from "#contract/bookings/booking-periods.ts";
+import { daysOf } from "#contract/bookings/price-estimate.ts";
 import { useConflicts } from "#web/lib/bookings/use-conflicts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { type Availability, stateOf } from "#web/lib/time/month-days.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import type { PlanFields } from "./plan-fields.ts";
 import { asSentence, usePlanWords } from "./plan-words.ts";
-import type { Misfits } from "./values/misfits.ts";
 import { periodBody } from "./values/plan-values.ts";
 
 const typingWaitMs = 400;
@@ -85,4 +86,21 @@ function ConflictNote({ conflicts, isTaken, name, today }: ConflictNoteProps) {
       <p>{t(isExclusive ? "when.conflict.exclusive" : "when.conflict.judge", { name })}</p>
     </Banner>
   );
+}
+
+/** Days of the choice on which the sitter usually isn't free, or has said to be away. */
+type Misfits = { none: string[]; away: string[] };
+
+export function misfitsOf(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  availability: Availability,
+): Misfits {
+  const found: Misfits = { none: [], away: [] };
+  // Who told nothing of their days has no bad ones either.
+  if (!startDate || availability.week.length + availability.periods.length === 0) return found;
+  for (const day of daysOf(startDate, endDate || startDate)) {
+    const state = stateOf(day, availability);
+    if (state === "none" || state === "away") found[state].push(day);
+  }
+  return found;
 }

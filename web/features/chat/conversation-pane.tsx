@@ -31,7 +31,7 @@ import { MessageLog } from "./messages/message-log.tsx";
 import { OutgoingMessage } from "./messages/outgoing-message.tsx";
 import { useReadMarks } from "./messages/use-read-marks.ts";
 import { PushOffer } from "./rooms/push-offer.tsx";
-import { type Asked, RoomDialogs } from "./rooms/room-dialogs.tsx";
+import { RoomDialogs, type RoomQuestion } from "./rooms/room-dialogs.tsx";
 import { RoomHead } from "./rooms/room-head.tsx";
 import { RoomMenu } from "./rooms/room-menu.tsx";
 import { RoomPictures } from "./rooms/room-pictures.tsx";
@@ -69,7 +69,7 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
   const draft = useDraft(room.id);
   const picture = useChosenPicture();
   const isOnline = useOnline();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RoomQuestion | null>(null);
   const [openedPicture, setOpenedPicture] = useState<number | null>(null);
   const [hasSent, setHasSent] = useState(false);
   const { queue, state, outgoing, send } = useOutgoing(room.id, open, () => setHasSent(true));
@@ -169,7 +169,14 @@ export function ConversationPane({ level, ...opened }: ConversationPaneProps) {
         outgoing={
           queue &&
           outgoing.map((queued) => (
-            <OutgoingMessage key={queued.clientId} {...{ queued, state, queue, name, isOnline }} />
+            <OutgoingMessage
+              key={queued.clientId}
+              queued={queued}
+              state={state}
+              queue={queue}
+              name={name}
+              isOnline={isOnline}
+            />
           ))
         }
       />

@@ -170,7 +170,7 @@ function OpenPart({ context, open, urlOf }: IntakeEditorProps) {
 type PartFormProps = PartProps & { open: IntakePart; pet: IntakeForm["pets"][number] | undefined };
 
 function partForm({ open, pet, context, way }: PartFormProps): ReactNode {
-  if (open.section === "pet") return pet ? <PetPart {...{ pet, context, way }} /> : null;
+  if (open.section === "pet") return pet ? <PetPart pet={pet} context={context} way={way} /> : null;
   const Part = stayParts[open.section];
-  return <Part {...{ context, way }} />;
+  return <Part context={context} way={way} />;
 }

@@ -56,7 +56,14 @@ export function ChooseScreen({ types, inUse, backTo, onRemoved }: ChooseScreenPr
       <p className="mt-3 mb-6 text-ink-soft md:mb-8">{t("intro")}</p>
       <ul className="grid gap-5">
         {order.map((type) => (
-          <ProfileCard key={type} {...{ type, types, inUse, backTo }} onRemove={() => ask(type)} />
+          <ProfileCard
+            key={type}
+            type={type}
+            types={types}
+            inUse={inUse}
+            backTo={backTo}
+            onRemove={() => ask(type)}
+          />
         ))}
       </ul>
       {asked && (

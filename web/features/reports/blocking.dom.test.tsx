@@ -121,9 +121,16 @@ describe("the list of whom one blocked", () => {
 
 describe("an appeal that was refused before the script was there", () => {
   const report = (id: number): OwnReport => ({
-    ...{ id, side: "reporter", subjectType: "profile", reason: "scam", status: "decided" },
-    ...{ decision: "dismissed", statement: "Niets gezien.", allowedActions: ["appeal"] },
-    ...{ appealUntil: "2027-05-10T10:00:00Z", createdAt: "2026-11-10T10:00:00Z" },
+    id,
+    side: "reporter",
+    subjectType: "profile",
+    reason: "scam",
+    status: "decided",
+    decision: "dismissed",
+    statement: "Niets gezien.",
+    allowedActions: ["appeal"],
+    appealUntil: "2027-05-10T10:00:00Z",
+    createdAt: "2026-11-10T10:00:00Z",
   });
 
   it("says so at its own form alone", () => {
@@ -131,8 +138,12 @@ describe("an appeal that was refused before the script was there", () => {
       [1, 2].map((id) => <OwnReportRow key={id} report={report(id)} />),
       {
         sent: {
-          ...{ form: "appeal", values: { reportId: "2", text: "" }, messages: ["Te vaak."] },
-          ...{ errors: { text: "Vul dit in." }, isDone: false, status: 422 },
+          form: "appeal",
+          values: { reportId: "2", text: "" },
+          messages: ["Te vaak."],
+          errors: { text: "Vul dit in." },
+          isDone: false,
+          status: 422,
         },
       },
     );

@@ -1,15 +1,20 @@
+import { CalendarDays, Clock } from "lucide-react";
 import { Suspense } from "react";
 import type { Caution } from "#contract/messages.ts";
 import type { PublicRequest } from "#contract/requests/public-requests.ts";
+import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
+import { dayMs } from "#contract/shared/durations.ts";
 import { placeLine } from "#contract/shared/place-line.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { activityOf } from "#web/lib/time/activity.ts";
-import { monthInWords } from "#web/lib/time/day-words.ts";
+import { dayOfMonthInWords, monthInWords } from "#web/lib/time/day-words.ts";
 import { AreaSection } from "#web/ui/map/area-section.tsx";
 import { Section } from "#web/ui/page/section.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
+import { Tag } from "#web/ui/tag.tsx";
 import { AnimalList, type AnimalListProps } from "./animal-list.tsx";
+import { useWhenWords } from "./when-words.ts";
 
 const CautionNote = lazyPart(
   async () => (await import("#web/ui/page/caution-note.tsx")).CautionNote,
@@ -55,7 +60,7 @@ export function OwnerSection({ owner, now }: OwnerSectionProps) {
   return (
     <Section heading={t("owner.heading", { name: firstName })}>
       <div className="flex items-center gap-4">
-        <Avatar name={name} size="lg" src={picture?.sizes[0]?.url ?? picture?.url} />
+        <Avatar name={name} size="lg" picture={picture} />
         <div className="min-w-0">
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
@@ -97,4 +102,43 @@ export function AnimalsSection(props: Omit<AnimalListProps, "level">) {
       <AnimalList {...props} level={3} />
     </Section>
   );
+}
+
+type RequestHeadProps = { request: PublicRequest; today: string };
+
+export function RequestHead({ request, today }: RequestHeadProps) {
+  const { t } = useTranslation("requests");
+  const locale = useLocale();
+  const { daysOf } = useWhenWords(today);
+  const posted = usePosted(request.createdAt, today);
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1>{request.title}</h1>
+        <p className="text-ink-soft">
+          {t("head.by", { name: request.firstName, place: placeLine(request, locale) })}
+        </p>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        <li>
+          <Tag tone="ok" icon={<CalendarDays />}>
+            {daysOf(request)}
+          </Tag>
+        </li>
+        <li>
+          <Tag icon={<Clock />}>{posted}</Tag>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function usePosted(createdAt: string, today: string): string {
+  const { t } = useTranslation("requests");
+  const locale = useLocale();
+  const on = dayInAmsterdam(new Date(createdAt));
+  const daysAgo = (Date.parse(today) - Date.parse(on)) / dayMs;
+  if (daysAgo <= 0) return t("head.newToday");
+  if (daysAgo === 1) return t("head.newYesterday");
+  return t("head.posted", { day: dayOfMonthInWords(on, locale, today) });
 }

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { ownPath } from "#contract/urls/own-path.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { useCatchUp } from "#web/lib/live/catching-up.ts";
 import { userUpdates } from "#web/lib/live/channels.ts";
 import { forgetCounts, publishCounts } from "#web/lib/live/counts.ts";
 import { useChannel } from "#web/lib/live/use-channel.ts";
-import { showCountInTitle } from "#web/lib/messages/unread-title.ts";
 import { useUser } from "#web/lib/session/user.ts";
-import { useNoticeClicks } from "./use-notice-clicks.ts";
 
 const countsKey = ["counts"] as const;
 
@@ -54,4 +54,42 @@ function showOnIcon(count: number): void {
   if (!("setAppBadge" in navigator)) return;
   // It is refused where there is no icon; then there is nothing to show it on.
   navigator.setAppBadge(count).catch(() => {});
+}
+
+/** A notification was pressed while the site is open: the service worker says where to go. */
+function useNoticeClicks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    const onMessage = ({ data }: MessageEvent) => {
+      const path = ownPath(typeof data?.open === "string" ? data.open : null);
+      if (path) void navigate(path);
+    };
+    navigator.serviceWorker.addEventListener("message", onMessage);
+    return () => navigator.serviceWorker.removeEventListener("message", onMessage);
+  }, [navigate]);
+}
+
+const counted = /^\(\d+\+?\) /;
+
+/** '(2) Kwispel | Chats': a tab in the background says that somebody wrote. */
+export function titleWithCount(title: string, count: number): string {
+  const bare = title.replace(counted, "");
+  if (count <= 0) return bare;
+  return `(${count > 99 ? "99+" : count}) ${bare}`;
+}
+
+/** Pages set their titles as they come and go; the count is put in front of each. */
+function showCountInTitle(count: number): () => void {
+  const apply = () => {
+    const title = titleWithCount(document.title, count);
+    if (title !== document.title) document.title = title;
+  };
+  apply();
+  const observer = new MutationObserver(apply);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    document.title = titleWithCount(document.title, 0);
+  };
 }

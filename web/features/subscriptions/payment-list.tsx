@@ -15,8 +15,13 @@ type Tone = TagProps["tone"];
 type Refund = Payment["refunds"][number];
 
 const tones: Record<PaymentStatus, Tone> = {
-  ...{ open: "neutral", pending: "neutral", authorized: "neutral", paid: "ok" },
-  ...{ cancelled: "neutral", expired: "neutral", failed: "bad" },
+  open: "neutral",
+  pending: "neutral",
+  authorized: "neutral",
+  paid: "ok",
+  cancelled: "neutral",
+  expired: "neutral",
+  failed: "bad",
 };
 
 /** What was paid, and what came back of it. */

@@ -3,12 +3,20 @@ import type { Payment } from "#contract/subscriptions/payments.ts";
 import { outcomeOf } from "./payment-status.ts";
 
 const payment: Payment = {
-  ...{ id: 12, kind: "first", plan: "month", amountCents: 995, status: "open", refunds: [] },
+  id: 12,
+  kind: "first",
+  plan: "month",
+  amountCents: 995,
+  status: "open",
+  refunds: [],
   createdAt: "2026-11-17T10:00:00Z",
 };
 const checkoutUrl = "https://pay.example/12";
 const refund: Payment["refunds"][number] = {
-  ...{ id: 1, amountCents: 995, reason: "paid_twice", status: "asked" },
+  id: 1,
+  amountCents: 995,
+  reason: "paid_twice",
+  status: "asked",
   createdAt: "2026-11-17T10:01:00Z",
 };
 

@@ -43,7 +43,12 @@ const offer: Offer = {
 };
 
 const payment: Payment = {
-  ...{ id: 12, kind: "first", plan: "month", amountCents: 995, status: "open", refunds: [] },
+  id: 12,
+  kind: "first",
+  plan: "month",
+  amountCents: 995,
+  status: "open",
+  refunds: [],
   createdAt: "2026-12-12T10:00:00Z",
 };
 
@@ -125,8 +130,12 @@ describe("the paywall", () => {
 });
 
 const running: Subscription = {
-  ...{ profileType: "pet_owner", status: "active", plan: "quarter", endDate: "2027-03-12" },
-  ...{ method: "ideal", allowedActions: ["cancel", "changePlan", "withdraw"] },
+  profileType: "pet_owner",
+  status: "active",
+  plan: "quarter",
+  endDate: "2027-03-12",
+  method: "ideal",
+  allowedActions: ["cancel", "changePlan", "withdraw"],
   next: { plan: "quarter", amountCents: 1995, chargeOn: "2027-03-05" },
   withdrawal: { until: "2026-12-26", refundCents: 1906, t: "12.secret" },
 };
@@ -206,8 +215,11 @@ describe("a subscription", () => {
     [0, "2027-01-04", /zijn op\. Op 4 januari 2027/],
   ])("that is not there: %i free beginnings left", (freeBeginningsLeft, nextFreeOn, words) => {
     renderScreen({
-      ...{ profileType: "pet_owner", status: "inactive", allowedActions: ["subscribe"] },
-      ...{ freeBeginningsLeft, ...(nextFreeOn ? { nextFreeOn } : {}) },
+      profileType: "pet_owner",
+      status: "inactive",
+      allowedActions: ["subscribe"],
+      freeBeginningsLeft,
+      ...(nextFreeOn ? { nextFreeOn } : {}),
     });
     expect(screen.getByText(words)).toBeTruthy();
     expect(order()).toBeTruthy();
@@ -216,12 +228,21 @@ describe("a subscription", () => {
 
 describe("payments", () => {
   const paid: Payment = {
-    ...{ ...payment, status: "paid", method: "directdebit", kind: "renewal" },
-    ...{ paidAt: "2026-12-12T10:00:00Z", invoiceNumber: "2026-000007", chargedBackCents: 200 },
+    ...payment,
+    status: "paid",
+    method: "directdebit",
+    kind: "renewal",
+    paidAt: "2026-12-12T10:00:00Z",
+    invoiceNumber: "2026-000007",
+    chargedBackCents: 200,
     refunds: [
       {
-        ...{ id: 3, amountCents: 770, reason: "withdrawn", status: "asked" },
-        ...{ createdAt: "2026-12-13T10:00:00Z", invoiceNumber: "2026-000008" },
+        id: 3,
+        amountCents: 770,
+        reason: "withdrawn",
+        status: "asked",
+        createdAt: "2026-12-13T10:00:00Z",
+        invoiceNumber: "2026-000008",
       },
     ],
   };
@@ -310,8 +331,11 @@ function snake({ amountCents, createdAt, ...rest }: Payment) {
 
 describe("withdrawing", () => {
   const withdrawal = {
-    ...{ plan: "quarter" as const, amountCents: 1995, refundCents: 1906 },
-    ...{ boughtOn: "2026-12-08", until: "2026-12-22" },
+    plan: "quarter" as const,
+    amountCents: 1995,
+    refundCents: 1906,
+    boughtOn: "2026-12-08",
+    until: "2026-12-22",
   };
   const shown = { t: "12.secret", withdrawal, dead: null, today: "2026-12-12" };
 
@@ -335,8 +359,12 @@ describe("withdrawing", () => {
   it("tells what came back to who pressed without script", () => {
     renderPart(<WithdrawScreen {...shown} withdrawal={null} dead="gone" step="confirm" />, {
       sent: {
-        ...{ form: "withdraw", values: { refundCents: "1906" }, messages: [], errors: {} },
-        ...{ isDone: true, status: 200 },
+        form: "withdraw",
+        values: { refundCents: "1906" },
+        messages: [],
+        errors: {},
+        isDone: true,
+        status: 200,
       },
     });
     expect(screen.getByRole("heading").textContent).toBe("Je aankoop is herroepen");

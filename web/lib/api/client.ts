@@ -102,9 +102,9 @@ function buildRequest(
   return request;
 }
 
-type Asked = NonNullable<TransportRequest["asked"]>;
+type RequestAddress = NonNullable<TransportRequest["asked"]>;
 
-function askedOf(path: string, { params: given = {}, query }: AnyInput): Asked {
+function askedOf(path: string, { params: given = {}, query }: AnyInput): RequestAddress {
   const params: Record<string, string> = {};
   for (const [, key = ""] of path.matchAll(/\{(\w+)\}/g)) {
     const value = given[key];
@@ -117,7 +117,7 @@ function askedOf(path: string, { params: given = {}, query }: AnyInput): Asked {
 }
 
 /** Fills the parameters and adds the query. */
-function pathOf({ path: template, params, query }: Asked): string {
+function pathOf({ path: template, params, query }: RequestAddress): string {
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ""),
   );

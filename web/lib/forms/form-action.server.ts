@@ -39,10 +39,10 @@ export type PlainForm<Values extends object> = {
    * Sends it, and tells where to go. Null: the page says in the form's place that it is done; or what
    * it needs for that beyond what was typed.
    */
-  send: (page: FormPage, values: Values) => Promise<string | Told | null>;
+  send: (page: FormPage, values: Values) => Promise<string | FormOutcome | null>;
 };
 
-type Told = Readonly<Record<string, string>>;
+type FormOutcome = Readonly<Record<string, string>>;
 
 /** One of the forms that a page's action takes. */
 export type FormHandler = (page: FormPage, form: string) => Promise<Response | Refused>;
@@ -87,7 +87,7 @@ type AfterAct<Values extends object, Answer> = Pick<PlainForm<Values>, "check"> 
   /** What the page's address, or what is known of the visitor, fills in: the script has it from the screen. */
   fill?: (page: FormPage) => Partial<Values> | Promise<Partial<Values>>;
   /** Where to go, or what the page says in the form's place; absent: the page as it is then. */
-  next?: (page: Page, answer: Answer, values: Values) => string | Told | null;
+  next?: (page: Page, answer: Answer, values: Values) => string | FormOutcome | null;
 };
 
 /** How an act is done by its page's action. */

@@ -9,7 +9,7 @@ import {
 
 export type Refusal = { errors: FieldTexts; messages: readonly string[] };
 
-type Asked = {
+type RefusedForm = {
   /** The names of the form's own fields. */
   fields: readonly string[];
   /** What the server puts before the names of these fields. */
@@ -19,10 +19,10 @@ type Asked = {
 };
 
 /** What to say under the fields, and above them, about an answer other than the one hoped for. */
-export function refusalOf(error: ApiError, asked: Asked, t: Translate<"shell">): Refusal {
-  const errors = withoutPrefix(firstLines(error.fieldErrors), asked.prefix ?? "");
-  const stray = strayLines(errors, asked.fields);
-  return { errors, messages: [...errorLines(error, asked.failed, t), ...stray] };
+export function refusalOf(error: ApiError, form: RefusedForm, t: Translate<"shell">): Refusal {
+  const errors = withoutPrefix(firstLines(error.fieldErrors), form.prefix ?? "");
+  const stray = strayLines(errors, form.fields);
+  return { errors, messages: [...errorLines(error, form.failed, t), ...stray] };
 }
 
 function errorLines(error: ApiError, failed: string, t: Translate<"shell">): string[] {

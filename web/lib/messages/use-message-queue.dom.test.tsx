@@ -19,9 +19,9 @@ it("what is sent before the queue is there goes once it is, and what is sent lat
   const page = render(<Field queue={null} send={send} />);
   page.getByRole("button").click();
   expect(send).not.toHaveBeenCalled();
-  page.rerender(<Field {...{ queue, send }} />);
+  page.rerender(<Field queue={queue} send={send} />);
   expect(send).toHaveBeenCalledTimes(1);
-  page.rerender(<Field {...{ queue, send }} />);
+  page.rerender(<Field queue={queue} send={send} />);
   page.getByRole("button").click();
   expect(send).toHaveBeenCalledTimes(2);
 });

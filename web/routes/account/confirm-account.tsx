@@ -88,7 +88,7 @@ export default function ConfirmAccount({ loaderData }: Route.ComponentProps) {
   if (state.name === "done") {
     const { email, delivered } = state;
     return delivered ? (
-      <Delivered {...{ email, delivered, inPlace }} />
+      <Delivered email={email} delivered={delivered} inPlace={inPlace} />
     ) : (
       <Confirmed email={email} inPlace={inPlace} />
     );

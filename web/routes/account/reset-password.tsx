@@ -4,13 +4,16 @@ import { passwordMinLength } from "#contract/shared/validation/passwords.ts";
 import { AccountScreen } from "#web/features/account/account-screen.tsx";
 import { AskLinkForm } from "#web/features/account/ask-link-form.tsx";
 import { DeadLinkScreen } from "#web/features/account/dead-link-screen.tsx";
-import { useSentLink } from "#web/features/account/link-state.ts";
+import { isDeadLink, useSentLink } from "#web/features/account/link-state.ts";
+import { loadRules } from "#web/features/account/load-rules.ts";
+import { NewPasswordFields } from "#web/features/account/new-password-fields.tsx";
+import { OneButtonForm } from "#web/features/account/one-button-form.tsx";
 import { askLink } from "#web/features/account/plain-access.server.ts";
 import { resetPasswordForm } from "#web/features/account/plain-forms.ts";
 import type { EmailState } from "#web/features/account/prefilled-email.ts";
-import { ResetPasswordForm } from "#web/features/account/reset-password-form.tsx";
 import { formAction, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
@@ -112,5 +115,37 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
         <Link to={urls.login()}>{t("resetPassword.back")}</Link>
       </p>
     </AccountScreen>
+  );
+}
+
+type ResetPasswordFormProps = {
+  token: string;
+  minLength: number;
+  onDone: (email: string) => void;
+  onDeadLink: () => void;
+};
+
+function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const { token, minLength, onDone, onDeadLink } = props;
+  const { t } = useTranslation("account");
+  const form = useFormOf(resetPasswordForm, {
+    begin: { token },
+    check: async (values, locale) => (await loadRules()).checkForm("resetPassword", values, locale),
+    explain(error) {
+      if (!isDeadLink(error)) return null;
+      onDeadLink();
+      return {};
+    },
+    onDone: ({ email }) => onDone(email),
+  });
+
+  return (
+    <OneButtonForm form={form} submitLabel={t("resetPassword.submit")}>
+      <NewPasswordFields
+        password={form.field("password")}
+        repeat={form.field("passwordConfirmation")}
+        minLength={minLength}
+      />
+    </OneButtonForm>
   );
 }

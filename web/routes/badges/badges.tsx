@@ -37,7 +37,7 @@ export default function Badges({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-section">
       {backTo && <BackLink to={backTo} />}
       {badges ? (
-        <BadgesScreen {...{ badges, earnedOn, view, today }} />
+        <BadgesScreen badges={badges} earnedOn={earnedOn} view={view} today={today} />
       ) : (
         <NoProfileScreen about="badges" />
       )}

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
+import { banAppealTextLength } from "#contract/trust/ban-appeals.ts";
 import { urls } from "#contract/urls/urls.ts";
-import { BanAppealForm } from "#web/features/ban-appeals/ban-appeal-form.tsx";
 import { banAppealForm, sentMark } from "#web/features/ban-appeals/plain-forms.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formAction, marked, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { openPage } from "#web/lib/page/page.server.ts";
 import type { RouteHandle } from "#web/lib/page/route-handle.ts";
 import { formatDate } from "#web/lib/text/formatting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import type { Route } from "./+types/ban-appeal.ts";
 
 export const handle: RouteHandle = { namespaces: ["ban-appeals"], forms: true };
@@ -77,5 +82,36 @@ function Outcome({ shown }: { shown: "done" | "gone" }) {
         {t("home")}
       </LinkButton>
     </div>
+  );
+}
+
+const loadRules = () => import("#web/features/ban-appeals/ban-appeal-rules.ts");
+
+type BanAppealFormProps = { token: string; onSent: () => void };
+
+/** Why a ban is wrong, in the words of whom it shuts out; no account, and no script needed. */
+function BanAppealForm({ token, onSent }: BanAppealFormProps) {
+  const { t } = useTranslation("ban-appeals");
+  const form = useFormOf(banAppealForm, {
+    begin: { t: token },
+    draft: { key: `ban-appeal:${token}` },
+    check: async (values, locale) => (await loadRules()).checkBanAppeal(values, locale),
+    onDone: onSent,
+  });
+  return (
+    <Form form={form} onFocus={() => void loadRules()} className="grid gap-6">
+      <ErrorBanner lines={form.messages} />
+      <TextAreaField
+        label={t("text")}
+        hint={t("hint")}
+        rows={6}
+        maxLength={banAppealTextLength.most}
+        required
+        {...form.field("text")}
+      />
+      <Button type="submit" wide pending={form.pending}>
+        {t("submit")}
+      </Button>
+    </Form>
   );
 }

@@ -100,7 +100,10 @@ function BookingsScreen(props: Route.ComponentProps["loaderData"]) {
       alsoOnPhones={isCalendar}
       list={
         <BookingsPanel
-          {...{ ...shared, upcoming, past, openId }}
+          {...shared}
+          upcoming={upcoming}
+          past={past}
+          openId={openId}
           onlyWide={isCalendar}
           views={
             <div className="md:hidden">
@@ -119,7 +122,8 @@ function BookingsScreen(props: Route.ComponentProps["loaderData"]) {
         ) : (
           days && (
             <BookingsCalendar
-              {...{ ...shared, date }}
+              {...shared}
+              date={date}
               view={calendarOf(view)}
               {...days}
               views={

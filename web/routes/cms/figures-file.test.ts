@@ -8,7 +8,9 @@ it("writes a line for each part, money in euros", () => {
   const day = { from: "2026-11-15", until: "2026-11-15" };
   // Only some of them, to see how they are written.
   const headings = {
-    ...{ from: "Van", until: "Tot", searches: 'Zocht "een oppas", ergens' },
+    from: "Van",
+    until: "Tot",
+    searches: 'Zocht "een oppas", ergens',
     paidMonthCents: "Maand",
   };
   const parts = [{ ...none, ...day, searches: 7, paidMonthCents: 1_250 }];

@@ -54,13 +54,19 @@ export function Dashboard({ data }: { data: DashboardData }) {
   return (
     <>
       <DashboardHead name={user.firstName} profileType={own.profileType}>
-        <NextActionCard {...{ action, count, citySlug, bookingId }} />
+        <NextActionCard action={action} count={count} citySlug={citySlug} bookingId={bookingId} />
       </DashboardHead>
       <div className="wrap grid grid-cols-1 gap-8 py-8 md:grid-cols-[1fr_var(--container-list)] md:items-start md:gap-5 md:py-12">
         {own.profileType === "pet_owner" ? (
           <OwnerParts own={own} profile={profile} city={city} bookings={appointments} />
         ) : (
-          <SitterParts {...{ own, profile, city }} today={data.today} bookings={appointments} />
+          <SitterParts
+            own={own}
+            profile={profile}
+            city={city}
+            today={data.today}
+            bookings={appointments}
+          />
         )}
       </div>
       <CelebrationPart />

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
-import type { IntakeForm } from "#contract/intake-forms.ts";
+import type { IntakeForm, IntakePart } from "#contract/intake-forms.ts";
 import { urls } from "#contract/urls/urls.ts";
-import { BookingIntakeEditor } from "#web/features/intake-forms/booking-intake-editor.tsx";
+import { BookingLine, sideOf } from "#web/features/intake-forms/booking-head.tsx";
 import { BookingIntakeReader } from "#web/features/intake-forms/booking-intake-reader.tsx";
-import { askedPart, firstOpenPart } from "#web/features/intake-forms/part-id.ts";
+import { IntakeEditor } from "#web/features/intake-forms/intake-editor.tsx";
+import { askedPart, firstOpenPart, partAfter, partId } from "#web/features/intake-forms/part-id.ts";
 import { isOpenedFromDevice } from "#web/lib/device/kept-pages.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { bookingUpdates } from "#web/lib/live/channels.ts";
@@ -131,5 +132,36 @@ function NotReadable({ bookingId }: { bookingId: number }) {
     >
       {t("reading.over.text")}
     </EmptyState>
+  );
+}
+
+type BookingIntakeEditorProps = { booking: Booking; form: IntakeForm; open: IntakePart };
+
+/** The owner fills in the form of a booking. */
+function BookingIntakeEditor({ booking, form, open }: BookingIntakeEditorProps) {
+  const { t } = useTranslation("intake-forms");
+  const urls = useUrls();
+  const navigate = useNavigate();
+  const reader = sideOf(booking, "pet_sitter")?.firstName ?? t("sitter");
+  return (
+    <>
+      <header className="mb-6 grid gap-1 md:mb-8">
+        <h2 className="text-3xl wrap-anywhere">{t("titleFor", { name: reader })}</h2>
+        <BookingLine booking={booking} />
+      </header>
+      <IntakeEditor
+        context={{
+          bookingId: booking.id,
+          reader,
+          form,
+          onSaved(saved) {
+            const next = partAfter(saved.parts, partId(open));
+            return navigate(urls.intake(booking.id, next ? partId(next) : undefined));
+          },
+        }}
+        open={open}
+        urlOf={(part) => urls.intake(booking.id, part)}
+      />
+    </>
   );
 }

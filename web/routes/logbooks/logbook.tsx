@@ -28,7 +28,7 @@ export default function Logbook({ loaderData: { logbook, now } }: Route.Componen
   return (
     <Queries>
       <div className="wrap pt-5 md:pt-8 md:pb-section">
-        <LogbookScreen key={logbook.value.id} {...{ logbook, now }} />
+        <LogbookScreen key={logbook.value.id} logbook={logbook} now={now} />
       </div>
     </Queries>
   );

@@ -74,18 +74,18 @@ function LogbooksScreen(props: Route.ComponentProps["loaderData"]) {
   if (list.data.length === 0) {
     return (
       <InteractionsFrame tab="logbooks">
-        <Introduction {...{ side, sample, today }} />
+        <Introduction side={side} sample={sample} today={today} />
       </InteractionsFrame>
     );
   }
   return (
     <InteractionsFrame
       tab="logbooks"
-      list={<LogbooksPanel {...{ list, side, today, openId, toOf }} />}
+      list={<LogbooksPanel list={list} side={side} today={today} openId={openId} toOf={toOf} />}
     >
       {opened ? (
         <div className="relative flex-1 px-gutter pt-4 pb-8 md:overflow-y-auto md:px-8 md:pt-6">
-          <Opened key={openId} {...{ opened, now }} />
+          <Opened key={openId} opened={opened} now={now} />
         </div>
       ) : (
         <ChooseOne />
@@ -101,7 +101,7 @@ function Opened({ opened, now }: OpenedProps) {
   return opened.value.side === "pet_sitter" ? (
     <VisitScreen logbook={opened} now={now} />
   ) : (
-    <OwnersSide {...{ opened, now }} />
+    <OwnersSide opened={opened} now={now} />
   );
 }
 

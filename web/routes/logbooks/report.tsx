@@ -33,7 +33,15 @@ export default function Report({ loaderData }: Route.ComponentProps) {
   const otherName = canShare ? report.sitterFirstName : report.ownerFirstName;
   return (
     <>
-      <ReportBar key={logbookId} {...{ logbookId, share, sharedAt, canShare, otherName, today }} />
+      <ReportBar
+        key={logbookId}
+        logbookId={logbookId}
+        share={share}
+        sharedAt={sharedAt}
+        canShare={canShare}
+        otherName={otherName}
+        today={today}
+      />
       <div className="bg-sunken md:py-8 print:bg-transparent print:p-0">
         <ReportSheet report={report} level={2} />
       </div>

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from "react-router";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
+import { NotificationList } from "#web/features/notifications/notification-list.tsx";
 import { ThisDevice } from "#web/features/notifications/this-device.tsx";
-import { Told } from "#web/features/notifications/told.tsx";
 import { actsAction } from "#web/lib/forms/form-action.server.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { notificationsChannel } from "#web/lib/live/channels.ts";
@@ -54,7 +54,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid gap-10 py-section md:grid-cols-[1fr_40%]">
       <div>
         <h1 className="mb-4">{t("title")}</h1>
-        <Told {...told} />
+        <NotificationList {...told} />
       </div>
       <section id={preferencesPart} className="scroll-mt-16">
         <h2 className="mb-5 text-3xl">{t("choices.heading")}</h2>

@@ -5,18 +5,23 @@ import type { OwnRequest } from "#contract/requests.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { urlsFor } from "#contract/urls/urls.ts";
 import { CertificateSection } from "#web/features/certificates/certificate-section.tsx";
+import { type NamedDiploma, namedDiploma } from "#web/features/profiles/diploma-line.ts";
 import { FaceButton } from "#web/features/profiles/pictures/face-button.tsx";
 import { PicturesSection } from "#web/features/profiles/pictures/pictures-section.tsx";
 import { ProfileHead } from "#web/features/profiles/profile-head.tsx";
 import { AnimalsSection } from "#web/features/profiles/sections/animals-section.tsx";
 import { AvailabilitySection } from "#web/features/profiles/sections/availability-section.tsx";
-import { CancellingSection } from "#web/features/profiles/sections/cancelling-section.tsx";
-import { ExperienceSection } from "#web/features/profiles/sections/experience-section.tsx";
-import { ExtrasSection } from "#web/features/profiles/sections/extras-section.tsx";
+import {
+  ExperienceSection,
+  ProfessionalSection,
+} from "#web/features/profiles/sections/experience-section.tsx";
 import { HomeSection } from "#web/features/profiles/sections/home-section.tsx";
 import { PetsSection, RequestSection } from "#web/features/profiles/sections/owner-sections.tsx";
-import { ProfessionalSection } from "#web/features/profiles/sections/professional-section.tsx";
-import { ServicesSection } from "#web/features/profiles/sections/services-section.tsx";
+import {
+  CancellingSection,
+  ExtrasSection,
+  ServicesSection,
+} from "#web/features/profiles/sections/services-section.tsx";
 import { TextSection } from "#web/features/profiles/sections/text-section.tsx";
 import { SectionsProvider } from "#web/features/profiles/sections-context.tsx";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
@@ -32,7 +37,6 @@ import { NeedsScript } from "#web/ui/page/needs-script.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import type { Route } from "./+types/profile.ts";
 import { AddressSection } from "./address-section.tsx";
-import { loadProfileNames, type ProfileNames } from "./load-profile-names.ts";
 
 export const handle: RouteHandle = {
   namespaces: ["profiles", "care", "sitters", "requests", "address"],
@@ -179,4 +183,40 @@ function OwnRequestLine({ request, today }: { request: OwnRequest; today: string
       </Tag>
     </div>
   );
+}
+
+/** What people here speak, the most spoken first; the rest by name. */
+const languageCodes = [
+  ["nl", "en", "de", "fr", "fy", "tr", "ar", "pl", "es"],
+  ["am", "bg", "bs", "cs", "da", "el", "fa", "fi", "he", "hi", "hr", "hu", "id", "it", "ja"],
+  ["ko", "ku", "lb", "lt", "no", "pap", "pt", "ro", "ru", "sk", "so", "sq", "sr", "srn", "sv"],
+  ["ta", "th", "ti", "uk", "ur", "vi", "zgh", "zh"],
+].flat();
+
+type ProfileNames = {
+  /** All that can be chosen. */
+  languages: { id: string; label: string }[];
+  races: string[];
+  diplomas: NamedDiploma[];
+};
+
+/**
+ * What a profile has as codes, by name. Here and not in the browser: the catalogue is long, and
+ * browsers don't agree on the names of languages.
+ */
+async function loadProfileNames(
+  page: Page,
+  { races, diplomas }: Pick<OwnProfile, "races" | "diplomas">,
+): Promise<ProfileNames> {
+  const hasCodes = races.length > 0 || diplomas.some(({ code }) => code);
+  const catalogue = hasCodes ? await page.call("catalogue.get", {}) : { races: [], diplomas: [] };
+  const named = new Intl.DisplayNames(page.locale, { type: "language" });
+  return {
+    languages: languageCodes.map((id) => ({ id, label: named.of(id) ?? id })),
+    races: races.flatMap((code) => {
+      const race = catalogue.races.find((each) => each.code === code);
+      return race ? [race.name] : [];
+    }),
+    diplomas: diplomas.map((diploma) => namedDiploma(diploma, catalogue.diplomas)),
+  };
 }

@@ -3,11 +3,11 @@ import { useHeart } from "#web/features/favorites/use-heart.ts";
 import { ContactBar, ContactCard } from "#web/features/requests/contact.tsx";
 import { NeededSection } from "#web/features/requests/editor/needed-section.tsx";
 import { NearbyRequests } from "#web/features/requests/nearby-requests.tsx";
-import { RequestHead } from "#web/features/requests/request-head.tsx";
 import {
   AnimalsSection,
   OwnerSection,
   PlaceSection,
+  RequestHead,
   StorySection,
 } from "#web/features/requests/request-sections.tsx";
 import { ReviewsSection } from "#web/features/reviews/reviews-section.tsx";

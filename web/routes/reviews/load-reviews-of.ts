@@ -2,12 +2,12 @@ import type { ProfileType } from "#contract/profiles.ts";
 import { type ReviewsPage, reviewsQuery } from "#web/features/reviews/reviews-section.tsx";
 import type { Page } from "#web/lib/page/page.server.ts";
 
-type Asked = { profileType: ProfileType; profileId: number; search: string };
+type ReviewsOf = { profileType: ProfileType; profileId: number; search: string };
 
 /** A page of the reviews of somebody; null where they can't be told: the page does without. */
 export async function loadReviewsOf(
   page: Page,
-  { profileType, profileId, search }: Asked,
+  { profileType, profileId, search }: ReviewsOf,
 ): Promise<ReviewsPage | null> {
   const asked = new URLSearchParams(search).get(reviewsQuery) ?? "";
   const number = /^[1-9]\d{0,5}$/.test(asked) ? asked : "1";

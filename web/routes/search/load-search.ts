@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { User } from "#contract/account.ts";
+import type { Address } from "#contract/addresses.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { defaultDistanceKm } from "#contract/shared/whereabouts.ts";
 import { isEnglishPath } from "#contract/urls/aliased-paths.ts";
@@ -14,11 +15,11 @@ import {
 } from "#web/features/search/address/search.ts";
 import { canonicalUrl, searchUrl } from "#web/features/search/address/search-url.ts";
 import { structuredSearch } from "#web/features/search/address/structured-search.ts";
+import type { FoundPlace } from "#web/features/search/places/place-pick.ts";
 import type { Home, SearchData } from "#web/features/search/search-data.ts";
 import type { Page } from "#web/lib/page/page.server.ts";
 import type { PageMeta } from "#web/lib/page/page-meta.ts";
 import { callSearch, type Found, type FoundItem } from "./call-search.ts";
-import { ownPlace } from "./own-place.ts";
 import { searchOfForm } from "./search-of-form.ts";
 
 /** With fewer than these nearby, the search goes on further away. */
@@ -188,4 +189,20 @@ export async function namesOf(
       codes.includes(code) ? [[code, name]] : [],
     ),
   );
+}
+
+/**
+ * Where somebody lives, as a search of theirs begins there. By the four digits of the postal code: the
+ * address of a page is shared, and must not lead to a door. Null where neither code nor town is known.
+ */
+export async function ownPlace(
+  address: Pick<Address, "postalCode" | "city"> | undefined,
+  suggest: (text: string) => Promise<readonly FoundPlace[]>,
+): Promise<Home | null> {
+  if (!address) return null;
+  const postalCode = address.postalCode.slice(0, 4);
+  const [around] = await suggest(postalCode);
+  if (around) return { slug: around.slug, postalCode, name: around.name };
+  const [town] = await suggest(address.city);
+  return town ? { slug: town.slug, name: town.name } : null;
 }

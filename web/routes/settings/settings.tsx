@@ -2,11 +2,10 @@ import { SecondFactorSection } from "#web/features/account/second-factor/second-
 import { FeedSection } from "#web/features/calendars/feed-section.tsx";
 import { OwnCalendarsSection } from "#web/features/calendars/own-calendars-section.tsx";
 import { OwnBlocks } from "#web/features/reports/own-blocks.tsx";
-import { AppearanceSection } from "#web/features/settings/appearance-section.tsx";
+import { AppearanceSection, LanguageSection } from "#web/features/settings/appearance-section.tsx";
 import { DetailsSection } from "#web/features/settings/details-section.tsx";
 import { DevicesSection } from "#web/features/settings/devices-section.tsx";
 import { EmailSection } from "#web/features/settings/email-section.tsx";
-import { LanguageSection } from "#web/features/settings/language-section.tsx";
 import { DeleteSection } from "#web/features/settings/leaving/delete-section.tsx";
 import { LeavingSection } from "#web/features/settings/leaving/leaving-section.tsx";
 import { changingEmail } from "#web/features/settings/plain-forms.ts";

@@ -4,12 +4,12 @@ import type { ReferencesSectionProps } from "#web/features/references/references
 import type { ReviewsSectionProps } from "#web/features/reviews/reviews-section.tsx";
 import { AboutSection } from "#web/features/sitters/about-section.tsx";
 import { PlanLink } from "#web/features/sitters/contact.tsx";
-import { ExperienceSection } from "#web/features/sitters/experience-section.tsx";
 import { ExtrasSection, ServicesSection } from "#web/features/sitters/services-section.tsx";
 import {
   AnimalsSection,
   AvailabilitySection,
   CancellingSection,
+  ExperienceSection,
   PlaceSection,
 } from "#web/features/sitters/sitter-sections.tsx";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";

@@ -48,7 +48,7 @@ export function ChoiceFrame(props: ChoiceFrameProps) {
         if (leavesField(event)) onBlur?.();
       }}
     >
-      <GroupLabel {...{ id, label, labelHidden, optional, mark }} />
+      <GroupLabel id={id} label={label} labelHidden={labelHidden} optional={optional} mark={mark} />
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -85,7 +85,7 @@ function ComboboxFieldOfPage<Id extends string>(props: ComboboxFieldProps<Id>) {
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <AriaFieldLabel {...{ label, labelHidden, optional }} />
+      <AriaFieldLabel label={label} labelHidden={labelHidden} optional={optional} />
       <div className={boxLook}>
         {lead && <FieldLead>{lead}</FieldLead>}
         <Input {...input} className={cx(bareLook, lead && "pl-11")} />

@@ -41,7 +41,13 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
 
   return (
     <ChoiceFrame
-      {...{ label, labelHidden, hint, error, required, optional, className }}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
       single
       onBlur={blur}
     >

@@ -48,7 +48,7 @@ function TagsFieldOfPage(props: TagsFieldProps) {
         validationBehavior="aria"
         className="grid gap-1.5"
       >
-        <AriaFieldLabel {...{ label, labelHidden, optional }} />
+        <AriaFieldLabel label={label} labelHidden={labelHidden} optional={optional} />
         <div className={boxLook}>
           <Input placeholder={placeholder} className={bareLook} />
           <Button className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft">

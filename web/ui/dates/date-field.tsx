@@ -72,7 +72,7 @@ function DateFieldOfPage(props: DateFieldProps) {
       validationBehavior="aria"
       onBlur={blur}
     >
-      <AriaFieldLabel {...{ label, labelHidden, optional }} />
+      <AriaFieldLabel label={label} labelHidden={labelHidden} optional={optional} />
       <Group className={boxLook}>
         <DaySegments className="min-h-11 flex-1 px-3" />
         <CalendarButton />

@@ -93,7 +93,7 @@ function DateRangeFieldOfPage(props: DateRangeFieldProps) {
       validationBehavior="aria"
       onBlur={blur}
     >
-      <AriaFieldLabel {...{ label, labelHidden, optional }} />
+      <AriaFieldLabel label={label} labelHidden={labelHidden} optional={optional} />
       <Group className={boxLook}>
         <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-1 px-3">
           <DaySegments slot="start" />

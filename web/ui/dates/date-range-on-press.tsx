@@ -44,7 +44,7 @@ function Closed(props: ClosedProps) {
   const days = value && [value.from, value.to].map((day) => formatDate(day, locale));
   return (
     <div {...fieldRoot(error, className)}>
-      <GroupLabel {...{ id, label, labelHidden, optional }} />
+      <GroupLabel id={id} label={label} labelHidden={labelHidden} optional={optional} />
       <ScriptButton
         {...describedBy(id, hint, error)}
         aria-labelledby={`${id}-label ${id}-value`}
@@ -59,7 +59,14 @@ function Closed(props: ClosedProps) {
         </span>
         <CalendarDays className="size-5 shrink-0 text-ink-soft" />
       </ScriptButton>
-      <WrittenDays {...{ id, fromName, toName, error }} from={value?.from} to={value?.to} />
+      <WrittenDays
+        id={id}
+        fromName={fromName}
+        toName={toName}
+        error={error}
+        from={value?.from}
+        to={value?.to}
+      />
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

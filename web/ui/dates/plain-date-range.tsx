@@ -30,7 +30,14 @@ export function PlainDateRange(props: PlainDateRangeProps) {
     <div className="hidden noscript:block">
       <div {...fieldRoot(error)}>
         <GroupLabel id={id} label={label} />
-        <WrittenDays {...{ id, fromName, toName, from, to, error }} />
+        <WrittenDays
+          id={id}
+          fromName={fromName}
+          toName={toName}
+          from={from}
+          to={to}
+          error={error}
+        />
         <FieldNotes id={id} error={error} />
       </div>
     </div>

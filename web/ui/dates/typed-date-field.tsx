@@ -62,7 +62,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
       aria-labelledby={`${id}-label`}
       onBlur={blur}
     >
-      <GroupLabel {...{ id, label, optional }} />
+      <GroupLabel id={id} label={label} optional={optional} />
       <div className="flex gap-3">
         {boxes.map(({ part, length, width }) => (
           <div key={part} className={width}>

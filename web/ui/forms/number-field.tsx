@@ -86,7 +86,15 @@ export function NumberField(props: NumberFieldProps) {
   }
 
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, optional, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       <div className={boxLook}>
         {lead && <FieldLead>{lead}</FieldLead>}
         {stepper && (

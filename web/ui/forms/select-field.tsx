@@ -49,7 +49,7 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
       validationBehavior="aria"
       placeholder={placeholder ?? t("choose")}
     >
-      <AriaFieldLabel {...{ label, labelHidden, optional }} />
+      <AriaFieldLabel label={label} labelHidden={labelHidden} optional={optional} />
       <Button
         className={cx(
           boxLook,

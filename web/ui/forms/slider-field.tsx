@@ -20,7 +20,15 @@ export function SliderField(props: SliderFieldProps) {
   const id = useId();
   const part = ((value - min) / (max - min)) * 100;
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, optional, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       <div className="flex items-center gap-4">
         <input
           {...input}

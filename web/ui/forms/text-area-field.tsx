@@ -28,7 +28,16 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const isTight = maxLength !== undefined && value.length >= maxLength * 0.8;
 
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, optional, mark, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      optional={optional}
+      mark={mark}
+      className={className}
+    >
       <div className={boxLook}>
         <textarea
           rows={4}

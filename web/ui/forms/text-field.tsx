@@ -49,7 +49,16 @@ export function TextField(props: TextFieldProps) {
   const { error, leave } = useFieldCheck(value, isEmpty, check);
 
   return (
-    <FieldFrame {...{ id, label, labelHidden, hint, error, optional, mark, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      optional={optional}
+      mark={mark}
+      className={className}
+    >
       <div className={boxLook}>
         {lead && <FieldLead>{lead}</FieldLead>}
         <input

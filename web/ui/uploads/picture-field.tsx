@@ -94,7 +94,7 @@ export function PictureField(props: PictureFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <GroupLabel {...{ id, label, labelHidden, optional }} />
+      <GroupLabel id={id} label={label} labelHidden={labelHidden} optional={optional} />
       <div className="flex items-center gap-4">
         <img
           src={value ?? current}

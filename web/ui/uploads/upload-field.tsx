@@ -69,7 +69,7 @@ export function UploadField(props: UploadFieldProps) {
 
   return (
     <div {...fieldRoot(error, className)}>
-      <GroupLabel {...{ id, label, labelHidden, optional }} />
+      <GroupLabel id={id} label={label} labelHidden={labelHidden} optional={optional} />
       {!isFull && (
         <label
           onDragOver={(event) => {

@@ -61,7 +61,9 @@ export function SecondFactorSection({ state, owner, now }: SecondFactorSectionPr
           />
         ) : state.isOn ? (
           <ManageForm
-            {...{ state, owner, now }}
+            state={state}
+            owner={owner}
+            now={now}
             onSetup={showSetup}
             onCodes={showCodes}
             onOff={rest}

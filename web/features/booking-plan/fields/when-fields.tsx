@@ -6,9 +6,8 @@ import { DayTiles, type TileLook, tileLooks } from "#web/ui/dates/day-tiles.tsx"
 import { TimeField } from "#web/ui/dates/time-field.tsx";
 import type { PlanFields } from "../plan-fields.ts";
 import { usePlanWords } from "../plan-words.ts";
-import { misfitsOf } from "../values/misfits.ts";
 import { isVisiting } from "../values/plan-values.ts";
-import { WhenNotes } from "../when-notes.tsx";
+import { misfitsOf, WhenNotes } from "../when-notes.tsx";
 import { VisitsFields } from "./visits-fields.tsx";
 
 const looks: Record<DayState, TileLook> = {

@@ -144,10 +144,10 @@ export function periodBody(values: PlanValues, kind: BookingKind): PlannedPeriod
   return { startDate, endDate: period.endDate, time, endTime };
 }
 
-type Asked = { kind: BookingKind; sitterId: number };
+type PlanSubject = { kind: BookingKind; sitterId: number };
 
 /** What goes to the server, or null while it is not whole. */
-export function planBody(values: PlanValues, { kind, sitterId }: Asked): BookingForm | null {
+export function planBody(values: PlanValues, { kind, sitterId }: PlanSubject): BookingForm | null {
   const period = periodBody(values, kind);
   const { serviceType, place, placeText } = values;
   if (!period || place === "") return null;

@@ -93,7 +93,8 @@ export function HandoverCard({ booking, handover, actions, now }: HandoverCardPr
       {saidText}
       <div className="flex flex-wrap gap-2">
         <SayHome
-          {...{ booking, actions }}
+          booking={booking}
+          actions={actions}
           label={t(areAtHome ? "handover.sayHomeVisits" : "handover.sayHome")}
         />
         {booking.allowedActions.includes("readIntake") && (

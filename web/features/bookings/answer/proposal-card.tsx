@@ -1,4 +1,5 @@
-import type { Booking, BookingProposal } from "#contract/bookings.ts";
+import type { BookingProposal } from "#contract/bookings/booking-parts.ts";
+import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -42,7 +43,9 @@ export function ProposalCard({ booking, proposal, actions, today }: ProposalCard
       {proposal.reason && (
         <Quote booking={booking} by={proposal.proposedBy} text={proposal.reason} />
       )}
-      {proposal.period && <ShiftPicture {...{ booking, today }} proposed={proposal.period} />}
+      {proposal.period && (
+        <ShiftPicture booking={booking} today={today} proposed={proposal.period} />
+      )}
       {proposal.pets && (
         <p className="flex items-center gap-3 font-semibold">
           <PetFaces pets={proposal.pets} size="size-11" />

@@ -60,7 +60,9 @@ export function BookingsCalendar(props: BookingsCalendarProps) {
   const shown = { bookings: list.data, busy, date, today, toOf, onPlan };
   return (
     <section aria-labelledby="calendar" className="grid gap-4">
-      <CalendarHead {...{ view, date, title }}>{views}</CalendarHead>
+      <CalendarHead view={view} date={date} title={title}>
+        {views}
+      </CalendarHead>
       {view === "month" ? <MonthView {...shown} /> : <WeekView {...shown} now={now} />}
       {planned && (
         <Suspense fallback={<Loading />}>

@@ -49,7 +49,12 @@ export function MonthView({ bookings, busy, date, today, toOf, onPlan }: MonthVi
             <WeekRow
               key={days[0]}
               bookings={shown}
-              {...{ busy, days, month, today, toOf, onPlan }}
+              busy={busy}
+              days={days}
+              month={month}
+              today={today}
+              toOf={toOf}
+              onPlan={onPlan}
             />
           ))}
         </ol>
@@ -67,7 +72,7 @@ export function MonthView({ bookings, busy, date, today, toOf, onPlan }: MonthVi
           <ul className="-mx-gutter mt-1">
             {ofMonth.map((booking) => (
               <li key={booking.id}>
-                <BookingRow {...{ booking, today }} to={toOf(booking)} />
+                <BookingRow booking={booking} today={today} to={toOf(booking)} />
               </li>
             ))}
           </ul>
@@ -89,7 +94,8 @@ function WeekRow({ bookings, busy, days, month, today, toOf, onPlan }: WeekRowPr
         {days.map((day, index) => (
           <li key={day} className="relative">
             <DayCell
-              {...{ day, today }}
+              day={day}
+              today={today}
               isOther={!day.startsWith(month)}
               isOff={busy.some((each) => each.date === day && isOff(each))}
               onPlan={day >= today && isFree(index) ? onPlan : undefined}
@@ -101,7 +107,8 @@ function WeekRow({ bookings, busy, days, month, today, toOf, onPlan }: WeekRowPr
         {ribbons.map((ribbon) => (
           <RibbonLink
             key={ribbon.item.id}
-            {...{ ribbon, today }}
+            ribbon={ribbon}
+            today={today}
             to={toOf(ribbon.item)}
             size="small"
           />

@@ -49,7 +49,8 @@ export function WeekView(props: WeekViewProps) {
             {ribbons.map((ribbon) => (
               <RibbonLink
                 key={ribbon.item.id}
-                {...{ ribbon, today }}
+                ribbon={ribbon}
+                today={today}
                 to={toOf(ribbon.item)}
                 size="large"
               />
@@ -61,7 +62,11 @@ export function WeekView(props: WeekViewProps) {
         {agendaOf(shown, days).map((day) => (
           <Day
             key={day.date}
-            {...{ day, today, now, toOf, onPlan }}
+            day={day}
+            today={today}
+            now={now}
+            toOf={toOf}
+            onPlan={onPlan}
             busy={busy.find(({ date: on }) => on === day.date)}
           />
         ))}

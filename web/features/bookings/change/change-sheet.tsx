@@ -58,7 +58,7 @@ export function ChangeSheet({ booking, actions, today, onClose }: ChangeSheetPro
             onChange={(change) => change && setChosen(change)}
           />
         )}
-        <ChosenForm {...{ booking, actions, today }} onSent={sent} />
+        <ChosenForm booking={booking} actions={actions} today={today} onSent={sent} />
       </div>
     </Sheet>
   );

@@ -23,7 +23,9 @@ export function readOf(booking: Booking): ReadBooking {
     when: whenOf(booking),
     petNames: names(pets),
     price: priceOf(booking),
-    ...{ place, placeText, details },
+    place,
+    placeText,
+    details,
     proposed: proposal
       ? {
           ...(proposal.period ? { when: whenOf(proposal.period) } : {}),

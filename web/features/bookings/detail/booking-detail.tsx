@@ -50,10 +50,10 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
   const today = dayInAmsterdam(now);
   const booking = useBooking(source);
   const actions = useBookingActions(booking);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<BookingQuestion | null>(null);
   useSeen(booking);
 
-  function ask(what: Asked | null) {
+  function ask(what: BookingQuestion | null) {
     actions.coverBy(what !== null);
     setAsked(what);
   }
@@ -67,11 +67,16 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
   const isOver = isCalledOff(booking) || stateOf(booking) === "completed";
   return (
     <article className="@container">
-      <BookingHead {...{ booking, today }} />
+      <BookingHead booking={booking} today={today} />
       <div className="mt-6 grid gap-8 @min-[48rem]:mt-8 @min-[48rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[48rem]:items-start @min-[48rem]:gap-10 @min-[68rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[68rem]:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-8">
           {booking.handover && (
-            <HandoverCard {...{ booking, actions, now }} handover={booking.handover} />
+            <HandoverCard
+              booking={booking}
+              actions={actions}
+              now={now}
+              handover={booking.handover}
+            />
           )}
           {booking.handover && isCalledOff(booking) ? null : isOver ? (
             <>
@@ -79,31 +84,44 @@ export function BookingDetail({ booking: source, terms, now: madeAt }: BookingDe
               <EndedCard booking={booking} />
             </>
           ) : booking.status === "pending" ? (
-            <AnswerCard {...{ booking, actions, now }} onOtherDates={() => ask("change")} />
+            <AnswerCard
+              booking={booking}
+              actions={actions}
+              now={now}
+              onOtherDates={() => ask("change")}
+            />
           ) : proposal ? (
-            <ProposalCard {...{ booking, proposal, actions, today }} />
+            <ProposalCard booking={booking} proposal={proposal} actions={actions} today={today} />
           ) : (
             <>
               {!asked && <ChangedNote booking={booking} was={actions.changedFrom} />}
               <ErrorBanner lines={actions.problems} />
             </>
           )}
-          <NextStepsList {...{ booking, now }} />
-          <PetsSection {...{ booking, today }} />
+          <NextStepsList booking={booking} now={now} />
+          <PetsSection booking={booking} today={today} />
           <DetailsSection booking={booking} onEdit={() => ask("details")} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <OtherCard booking={booking} />
           <PriceReceipt booking={booking} />
           <MoreActions
-            {...{ booking, today }}
+            booking={booking}
+            today={today}
             onAddToCalendar={() => void showLoading(addToCalendar())}
             onChange={() => ask("change")}
             onCancel={() => ask("cancel")}
           />
         </div>
       </div>
-      <BookingDialogs {...{ asked, booking, actions, today, terms }} onClose={() => ask(null)} />
+      <BookingDialogs
+        asked={asked}
+        booking={booking}
+        actions={actions}
+        today={today}
+        terms={terms}
+        onClose={() => ask(null)}
+      />
     </article>
   );
 }
@@ -159,10 +177,10 @@ const DetailsSheet = lazyPart(
 const CancelSheet = lazyPart(async () => (await import("../change/cancel-sheet.tsx")).CancelSheet);
 
 /** What is asked at this moment. */
-type Asked = "change" | "details" | "cancel";
+type BookingQuestion = "change" | "details" | "cancel";
 
 type BookingDialogsProps = {
-  asked: Asked | null;
+  asked: BookingQuestion | null;
   booking: Booking;
   actions: BookingActions;
   today: string;

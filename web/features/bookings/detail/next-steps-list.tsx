@@ -7,7 +7,7 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { faceOf, nameOf, otherOf } from "../booking-words.ts";
+import { nameOf, otherOf } from "../booking-words.ts";
 import { nextStepsOf, type Step } from "./next-steps.ts";
 
 export type NextStepsListProps = { booking: Booking; now: Date };
@@ -24,7 +24,13 @@ export function NextStepsList({ booking, now }: NextStepsListProps) {
       </h3>
       <ol className="mt-4">
         {steps.map((step, index) => (
-          <StepRow key={step.id} {...{ step, booking, now }} isLast={index === steps.length - 1} />
+          <StepRow
+            key={step.id}
+            step={step}
+            booking={booking}
+            now={now}
+            isLast={index === steps.length - 1}
+          />
         ))}
       </ol>
     </section>
@@ -49,14 +55,14 @@ function StepRow({ step, booking, now, isLast }: StepRowProps) {
         !isLast && (state === "done" ? "before:bg-brand" : "before:bg-line"),
       )}
     >
-      <Faces {...{ step, booking }} />
+      <Faces step={step} booking={booking} />
       <div className="min-w-0 pt-0.5">
         <p className={cx("leading-snug", state === "later" ? "font-medium" : "font-semibold")}>
           {t(`steps.${id}.${who}`, { name })}
           {state !== "later" && <span className="sr-only">, {t(`steps.${state}`)}</span>}
         </p>
-        <StepWhen {...{ step, now }} />
-        {(id === "intake" || id === "readIntake") && <IntakeLine {...{ step, booking }} />}
+        <StepWhen step={step} now={now} />
+        {(id === "intake" || id === "readIntake") && <IntakeLine step={step} booking={booking} />}
       </div>
     </li>
   );
@@ -119,13 +125,13 @@ function Faces({ step: { who, state }, booking }: Pick<StepRowProps, "step" | "b
     <span aria-hidden="true" className={cx("relative size-10", ring)}>
       <Avatar
         name={nameOf(first ?? null, t)}
-        {...faceOf(first ?? null)}
+        picture={first?.picture}
         size="sm"
         className={second ? "size-7" : "size-10"}
       />
       {second && (
         <span className="absolute -right-0.5 -bottom-0.5 flex rounded-full ring-2 ring-page">
-          <Avatar name={nameOf(second, t)} {...faceOf(second)} size="sm" className="size-7" />
+          <Avatar name={nameOf(second, t)} picture={second?.picture} size="sm" className="size-7" />
         </span>
       )}
       {state === "done" && (

@@ -38,17 +38,17 @@ export function BookingsOverview({ running, awaiting, next, now: madeAt }: Booki
         headingClassName="text-xl"
       />
       <div className="mt-4 grid gap-3">
-        <RunningCard bookings={running} {...{ now, toOf }} />
+        <RunningCard bookings={running} now={now} toOf={toOf} />
         {awaiting.map((booking) => (
           <div key={booking.id} className="rounded-card border-2 border-accent bg-surface">
-            <BookingRow {...{ booking, today }} to={toOf(booking)} inset />
+            <BookingRow booking={booking} today={today} to={toOf(booking)} inset />
           </div>
         ))}
         {next.length > 0 && (
           <ul className="grid rounded-card bg-surface py-1">
             {next.map((booking) => (
               <li key={booking.id}>
-                <BookingRow {...{ booking, today }} to={toOf(booking)} inset />
+                <BookingRow booking={booking} today={today} to={toOf(booking)} inset />
               </li>
             ))}
           </ul>

@@ -60,14 +60,19 @@ export function BookingsPanel(props: BookingsPanelProps) {
   const rowsOf = (bookings: readonly Booking[]) =>
     bookings.map((booking) => (
       <li key={booking.id}>
-        <BookingRow {...{ booking, today }} to={toOf(booking)} isOpen={booking.id === openId} />
+        <BookingRow
+          booking={booking}
+          today={today}
+          to={toOf(booking)}
+          isOpen={booking.id === openId}
+        />
       </li>
     ));
   const isEmpty = upcoming.data.length + past.length + upcoming.running.length === 0;
   return (
     <div className="relative min-h-0 flex-1 pb-4 md:overflow-y-auto">
       <div className="grid gap-4 px-gutter pt-4 md:px-6 md:pt-5">
-        <RunningCard bookings={upcoming.running} {...{ now, toOf }} />
+        <RunningCard bookings={upcoming.running} now={now} toOf={toOf} />
         {views}
       </div>
       <div className={cx(onlyWide && "hidden md:block")}>
@@ -81,7 +86,8 @@ export function BookingsPanel(props: BookingsPanelProps) {
                   className="overflow-hidden rounded-card border-2 border-accent bg-surface"
                 >
                   <BookingRow
-                    {...{ booking, today }}
+                    booking={booking}
+                    today={today}
                     to={toOf(booking)}
                     isOpen={booking.id === openId}
                     inset

@@ -86,7 +86,13 @@ export function MessageLog(props: MessageLogProps) {
               key={day.on}
               day={day}
               label={formatDay(day.on, locale, now)}
-              {...{ mark, side, name, otherId, citySlug, today, handlers }}
+              mark={mark}
+              side={side}
+              name={name}
+              otherId={otherId}
+              citySlug={citySlug}
+              today={today}
+              handlers={handlers}
             />
           ))}
           {!hasNewer && outgoingCount > 0 && (

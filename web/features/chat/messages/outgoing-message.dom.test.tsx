@@ -50,7 +50,10 @@ function Outgoing({ queue }: { queue: MessageQueue }) {
         <OutgoingMessage
           key={queued.clientId}
           name="Sanne"
-          {...{ queued, state, queue, isOnline }}
+          queued={queued}
+          state={state}
+          queue={queue}
+          isOnline={isOnline}
         />
       ))}
     </ol>

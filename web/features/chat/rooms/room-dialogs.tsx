@@ -21,7 +21,7 @@ const ReasonDialog = lazyPart(
 const ReportSheet = lazyPart(async () => (await import("./report-sheet.tsx")).ReportSheet);
 
 /** What is asked at this moment. */
-export type Asked =
+export type RoomQuestion =
   | { what: "decline" }
   | { what: "block" }
   /** After a report about somebody. */
@@ -32,9 +32,9 @@ export type Asked =
 
 export type RoomDialogsProps = {
   room: ChatRoom;
-  asked: Asked | null;
+  asked: RoomQuestion | null;
   actions: ReturnType<typeof useRoomActions>;
-  onAsk: (next: Asked) => void;
+  onAsk: (next: RoomQuestion) => void;
   onClose: () => void;
 };
 

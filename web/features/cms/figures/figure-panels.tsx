@@ -37,11 +37,14 @@ export function FigurePanels({ figures, tables }: FigurePanelsProps) {
     return { plot: at(others), table: at([...others, panel]) };
   };
   const seriesOf = (name: keyof Figures, colour: Series["colour"]): Series => ({
-    ...{ id: name, label: t(`names.${name}`), colour },
+    id: name,
+    label: t(`names.${name}`),
+    colour,
     values: parts.map((part) => part[name]),
   });
   const columnOf = (name: keyof Figures): FigureColumn => ({
-    ...{ id: name, header: t(`names.${name}`) },
+    id: name,
+    header: t(`names.${name}`),
     value: (part) => (isMoney(name) ? formatMoney(part[name]) : formatNumber(part[name])),
   });
   const common = (panel: Panel) => ({
@@ -57,7 +60,9 @@ export function FigurePanels({ figures, tables }: FigurePanelsProps) {
     { id: "sum", label: t("names.sum"), colour: "brand", values: parts.map(revenueOf) },
   ];
   const sum: FigureColumn = {
-    ...{ id: "sum", header: t("names.sum"), isSum: true },
+    id: "sum",
+    header: t("names.sum"),
+    isSum: true,
     value: (part) => formatMoney(revenueOf(part)),
   };
   return (
@@ -163,7 +168,9 @@ function Funnel({ total, label }: { total: Figures; label: string }) {
         const before = funnelSteps[nr - 1];
         const share = before ? shareOf(total[step], total[before]) : null;
         return {
-          ...{ id: step, label: t(`steps.${step}`), value: total[step] },
+          id: step,
+          label: t(`steps.${step}`),
+          value: total[step],
           text: formatNumber(total[step]),
           ...(share === null ? {} : { note: `${share}%` }),
         };

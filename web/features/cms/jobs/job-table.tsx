@@ -61,7 +61,9 @@ export function JobTable({ jobs, now }: { jobs: readonly AdminJob[]; now: Date }
 export function JobCountsTable({ counts }: { counts: readonly AdminJobCounts[] }) {
   const { t } = useTranslation("cms-jobs");
   const number = (state: WorkState) => ({
-    ...{ id: state, header: t(`state.${state}`), isNumber: true },
+    id: state,
+    header: t(`state.${state}`),
+    isNumber: true,
     cell: (row: AdminJobCounts) => formatNumber(row[state]),
   });
   return (

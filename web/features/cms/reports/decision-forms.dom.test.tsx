@@ -5,8 +5,13 @@ import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { DecisionForm } from "./decision-forms.tsx";
 
 const report: AdminReport = {
-  ...{ id: 12, subjectType: "message", subjectId: 3, reason: "scam", status: "open" },
-  ...{ evidence: { text: "Stuur eerst geld" }, createdAt: "2026-11-17T09:00:00Z" },
+  id: 12,
+  subjectType: "message",
+  subjectId: 3,
+  reason: "scam",
+  status: "open",
+  evidence: { text: "Stuur eerst geld" },
+  createdAt: "2026-11-17T09:00:00Z",
 };
 
 afterEach(() => vi.unstubAllGlobals());

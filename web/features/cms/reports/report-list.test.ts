@@ -4,8 +4,13 @@ import { isOld } from "./report-list.tsx";
 
 const now = new Date("2026-11-17T12:00:00Z");
 const report = (changed: Partial<AdminReport>): AdminReport => ({
-  ...{ id: 1, subjectType: "message", subjectId: 2, reason: "scam", evidence: {} },
-  ...{ status: "open", createdAt: "2026-11-15T11:00:00Z" },
+  id: 1,
+  subjectType: "message",
+  subjectId: 2,
+  reason: "scam",
+  evidence: {},
+  status: "open",
+  createdAt: "2026-11-15T11:00:00Z",
   ...changed,
 });
 

@@ -26,7 +26,7 @@ const rowLook =
 export function CmsBar({ user, queue, logo, logout }: CmsBarProps) {
   const { t } = useTranslation("cms");
   const { pathname } = useLocation();
-  const links = <CmsLinks {...{ user, queue, logout }} />;
+  const links = <CmsLinks user={user} queue={queue} logout={logout} />;
   return (
     <header className="contents">
       <details

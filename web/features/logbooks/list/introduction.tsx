@@ -54,7 +54,7 @@ export function Introduction({ side, sample, today }: IntroductionProps) {
         </div>
       </div>
       {sample ? (
-        <Sample {...{ sample, today }} />
+        <Sample sample={sample} today={today} />
       ) : (
         <Banner tone="bad" className="self-start">
           {t("intro.sampleFailed")}
@@ -82,7 +82,9 @@ function Sample({ sample, today }: { sample: Logbook; today: string }) {
         {visitsByDay(sample.entries, sample.tasks).map((visit) => (
           <VisitSection
             key={visit.key}
-            {...{ logbook: sample, visit, today }}
+            logbook={sample}
+            visit={visit}
+            today={today}
             isUnfolded
             onUnfold={() => {}}
             actions={noActions}

@@ -47,7 +47,7 @@ export function LogbookRow({ logbook, to, today, isOpen }: LogbookRowProps) {
           <span className="line-clamp-2 min-w-0 font-semibold leading-snug wrap-anywhere">
             {titleOf(logbook, t)}
           </span>
-          <CountBadge {...{ count }} label={t("list.unread", { count })} className="shrink-0" />
+          <CountBadge count={count} label={t("list.unread", { count })} className="shrink-0" />
         </span>
         <span className="block text-sm text-ink-soft">
           {t("list.with", { name: nameOf(otherOf(logbook), t), period })}

@@ -59,7 +59,8 @@ export function LogbooksPanel({ list, side, today, openId, toOf }: LogbooksPanel
                     className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
                   >
                     <LogbookRow
-                      {...{ logbook, today }}
+                      logbook={logbook}
+                      today={today}
                       to={toOf(logbook)}
                       isOpen={logbook.id === openId}
                     />

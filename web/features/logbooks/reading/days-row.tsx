@@ -40,7 +40,9 @@ export function DaysRow({ days, today, chosen }: DaysRowProps) {
         {days.map((day) => (
           <li key={day.date} className="max-w-36 min-w-16 flex-1">
             <DayLink
-              {...{ day, isToday: day.date === today, isAhead: day.date > today }}
+              day={day}
+              isToday={day.date === today}
+              isAhead={day.date > today}
               isCurrent={day.date === current}
               weekday={
                 day.date === today ? t("days.today") : weekdayInWords(day.date, locale, "short")

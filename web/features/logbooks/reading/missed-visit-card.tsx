@@ -32,7 +32,7 @@ export function MissedVisitCard({ logbook, plannedAt }: MissedVisitCardProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
-        {bookingId !== undefined && <CallSitter {...{ bookingId, name }} />}
+        {bookingId !== undefined && <CallSitter bookingId={bookingId} name={name} />}
         {chatRoomId !== undefined && (
           <LinkButton to={urls.chats(chatRoomId)} variant="secondary" prefetch="intent">
             <MessageCircle className="size-5 shrink-0" />

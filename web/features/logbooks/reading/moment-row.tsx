@@ -1,6 +1,6 @@
 import { Camera, DoorClosed, DoorOpen, Footprints, ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
-import type { BookingPet } from "#contract/bookings.ts";
+import type { BookingPet } from "#contract/bookings/booking-parts.ts";
 import type { LogbookEntry, LogbookWalk } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -62,7 +62,7 @@ export function MomentRow({ logbook, moment, isLast, actions }: MomentRowProps) 
           {activity.note && <Note text={activity.note} />}
           <ToldLater isIt={activity.isToldLater} />
           {activity.images.length > 0 && (
-            <ImageGrid {...{ pets, actions }} images={activity.images} />
+            <ImageGrid pets={pets} actions={actions} images={activity.images} />
           )}
         </Row>
       );
@@ -77,7 +77,7 @@ export function MomentRow({ logbook, moment, isLast, actions }: MomentRowProps) 
     case "images":
       return (
         <Row {...row} tone="camera" icon={<Camera />} title={imagesInWords(moment.images, pets, t)}>
-          <ImageGrid {...{ pets, actions }} images={moment.images} />
+          <ImageGrid pets={pets} actions={actions} images={moment.images} />
           <ToldLater isIt={moment.images.some(({ isToldLater }) => isToldLater)} />
         </Row>
       );

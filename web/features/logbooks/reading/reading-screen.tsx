@@ -49,9 +49,9 @@ export function ReadingScreen({ logbook, now: madeAt }: ReadingScreenProps) {
     <article className="@container grid grid-cols-1 gap-5">
       <ReadingHead {...shared} />
       {missed && <MissedVisitCard logbook={logbook} plannedAt={missed.plannedAt} />}
-      <DaysRow days={logbook.days} {...{ today, chosen }} />
+      <DaysRow days={logbook.days} today={today} chosen={chosen} />
       <div className="grid grid-cols-1 gap-8 @min-[50rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[50rem]:grid-rows-[auto_1fr] @min-[60rem]:grid-cols-[minmax(0,1fr)_21rem] @min-[60rem]:gap-x-14">
-        <Visits key={chosen ?? ""} {...{ ...shared, chosen }}>
+        <Visits key={chosen ?? ""} {...shared} chosen={chosen}>
           <aside className="grid min-w-0 content-start gap-4 @min-[50rem]:col-start-2 @min-[50rem]:row-span-2 @min-[50rem]:row-start-1">
             <SitterCard {...shared} />
             <TasksCard {...shared} day={chosen ?? today} onEdit={() => setSheet("tasks")} />

@@ -51,13 +51,20 @@ export const VisitSection = memo(function VisitSection(props: VisitSectionProps)
           {visit.moments.map((moment, index) => (
             <MomentRow
               key={moment.key}
-              {...{ logbook, moment, actions }}
+              logbook={logbook}
+              moment={moment}
+              actions={actions}
               isLast={index === visit.moments.length - 1}
             />
           ))}
         </ol>
       ) : (
-        <FoldedVisit {...{ visit, words, onUnfold }} label={whenInWords(visit, words)} />
+        <FoldedVisit
+          visit={visit}
+          words={words}
+          onUnfold={onUnfold}
+          label={whenInWords(visit, words)}
+        />
       )}
     </section>
   );

@@ -60,7 +60,9 @@ export function Visits({
   const sectionOf = (visit: (typeof visits)[number]) => (
     <VisitSection
       key={visit.key}
-      {...{ visit, today, actions }}
+      visit={visit}
+      today={today}
+      actions={actions}
       logbook={ofVisits}
       isUnfolded={chosen !== null || isUnfolded(visit.key)}
       onUnfold={unfold}
@@ -69,11 +71,11 @@ export function Visits({
   return (
     <>
       <div className="grid min-w-0 content-start gap-8 @min-[50rem]:col-start-1 @min-[50rem]:row-start-1">
-        {planned.length > 0 && <PlannedVisits {...{ planned, today }} />}
+        {planned.length > 0 && <PlannedVisits planned={planned} today={today} />}
         {visits.slice(0, mostFirst).map(sectionOf)}
         {isEmpty && chosen !== null && ofDay.isPending && <VisitSkeleton />}
         {isEmpty && !(chosen !== null && ofDay.isPending) && !ofDay.isError && (
-          <NothingYet {...{ logbook, today, chosen }} />
+          <NothingYet logbook={logbook} today={today} chosen={chosen} />
         )}
       </div>
       {children}

@@ -8,7 +8,7 @@ import type { NewDeed } from "../queue/deeds.ts";
 import type { LogbookQueue } from "../queue/use-logbook-queue.ts";
 import type { Visit } from "./use-visit.ts";
 import { useVisitActions } from "./use-visit-actions.ts";
-import { type Asked, VisitSheets } from "./visit-sheets.tsx";
+import { type VisitQuestion, VisitSheets } from "./visit-sheets.tsx";
 import { visitStateOf } from "./visit-state.ts";
 
 const today = "2026-12-21";
@@ -34,12 +34,19 @@ const pill: LogbookActivity = {
   images: [],
 };
 
-type Given = { asked: Asked | null; act: Visit["act"]; onDo: () => void; onAsk: () => void };
+type Given = {
+  asked: VisitQuestion | null;
+  act: Visit["act"];
+  onDo: () => void;
+  onAsk: () => void;
+};
 
 function Screen({ asked, act, onDo, onAsk }: Given) {
   const logbook = wireLogbook([inside], { tasks: [{ id: 9, text: "Pil voor Minoes" }] });
   const visit: Visit = {
-    ...{ logbook, queue, act },
+    logbook,
+    queue,
+    act,
     isFromDevice: false,
     refusal: null,
     isWaiting: () => false,
@@ -53,7 +60,13 @@ function Screen({ asked, act, onDo, onAsk }: Given) {
       </button>
       {asked && (
         <VisitSheets
-          {...{ asked, visit, actions, words, now, onDo, onAsk }}
+          asked={asked}
+          visit={visit}
+          actions={actions}
+          words={words}
+          now={now}
+          onDo={onDo}
+          onAsk={onAsk}
           state={visitStateOf(logbook, now)}
           help={null}
           ownerName="Tess"
@@ -64,15 +77,15 @@ function Screen({ asked, act, onDo, onAsk }: Given) {
   );
 }
 
-function show(asked: Asked | null, act = vi.fn(async (_deed: NewDeed) => true)) {
+function show(asked: VisitQuestion | null, act = vi.fn(async (_deed: NewDeed) => true)) {
   const heard = { onDo: vi.fn(), onAsk: vi.fn() };
-  const { user } = renderPart(<Screen {...{ asked, act }} {...heard} />);
+  const { user } = renderPart(<Screen asked={asked} act={act} {...heard} />);
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   return { user, act, press, ...heard };
 }
 
 describe("coming where no visit is planned about now", () => {
-  const asked: Asked = {
+  const asked: VisitQuestion = {
     kind: "coming",
     location: { state: "refused" },
     planned: { id: 7, plannedAt: "2026-12-21T17:00:00Z" },
@@ -91,7 +104,7 @@ describe("coming where no visit is planned about now", () => {
 
 describe("a second dose so soon", () => {
   const doing = { kind: "medication" as const, pet: minoes };
-  const asked: Asked = { kind: "again", doing, details: {}, earlier: pill };
+  const asked: VisitQuestion = { kind: "again", doing, details: {}, earlier: pill };
 
   it("is asked about, with who gave the first one and when", async () => {
     const { act, press, onDo } = show(asked);

@@ -34,7 +34,7 @@ import { useLostFocus } from "./use-lost-focus.ts";
 import { useClockOffset, useVisit } from "./use-visit.ts";
 import { type Answers, useVisitActions } from "./use-visit-actions.ts";
 import { VisitHead, VisitLinks } from "./visit-head.tsx";
-import type { Asked } from "./visit-sheets.tsx";
+import type { VisitQuestion } from "./visit-sheets.tsx";
 import { isAround, visitStateOf } from "./visit-state.ts";
 import { clockOffInWords, ownerNameOf } from "./visit-words.ts";
 
@@ -54,7 +54,7 @@ export type VisitScreenProps = {
 export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) {
   const { t } = useTranslation(["logbook-visit", "shell"]);
   const visit = useVisit(source);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<VisitQuestion | null>(null);
   const { logbook, queue, refusal, isWaiting } = visit;
   const isOnline = useOnline();
   useReadMark(logbook);
@@ -118,7 +118,8 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
   return (
     <article>
       <VisitHead
-        {...{ logbook, words }}
+        logbook={logbook}
+        words={words}
         {...(isStay ? { onHelp: () => setAsked({ kind: "help" }) } : {})}
       />
       <div className="mt-5 grid gap-8 md:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-start md:gap-12">
@@ -138,7 +139,7 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
               </Banner>
             )}
             {isHandedOver ? (
-              <HandoverBanner {...{ logbook, ownerName }} />
+              <HandoverBanner logbook={logbook} ownerName={ownerName} />
             ) : (
               (state.kind === "cancelled" || state.kind === "ended") && (
                 <Banner>{t(`readOnly.${state.kind}`)}</Banner>
@@ -147,7 +148,8 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
             {state.kind === "over" && <Banner>{t("readOnly.closed")}</Banner>}
             {state.kind === "left" && (
               <LeftBanner
-                {...{ state, words }}
+                state={state}
+                words={words}
                 onUndo={() => void actions.undoCheckOut()}
                 onComeBack={() => void device.find().then(comeIn)}
               />
@@ -156,14 +158,19 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
               <InsideCard
                 entry={state.entry}
                 now={cardNow}
-                {...{ ownerName, words }}
+                ownerName={ownerName}
+                words={words}
                 isWaiting={isCheckInWaiting}
                 onLeave={() => setAsked({ kind: "leave" })}
               />
             )}
             {state.kind === "outside" && (
               <CheckInCard
-                {...{ state, now, ownerName, device, words }}
+                state={state}
+                now={now}
+                ownerName={ownerName}
+                device={device}
+                words={words}
                 place={knownPlace(logbook.entries)}
                 onCheckIn={comeIn}
                 onExtra={(location) => actions.checkIn(location, { extra: true })}
@@ -173,7 +180,8 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
           </div>
           {isHandedOver && state.kind === "inside" && (
             <DosePart
-              {...{ visit, today }}
+              visit={visit}
+              today={today}
               onDo={(doing) => void actions.doIt(doing)}
               onOpen={(doing) => setAsked({ kind: "activity", doing })}
             />
@@ -195,7 +203,8 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
                 </p>
               )}
               <QuickPart
-                {...{ visit, today }}
+                visit={visit}
+                today={today}
                 onDo={(doing) => press(doing)}
                 onOpen={(doing) => setAsked({ kind: "activity", doing })}
                 onNote={() => (canWrite ? setAsked({ kind: "note" }) : actions.tellWhy())}
@@ -203,7 +212,9 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
               />
               <PictureButton {...picking} />
               <TaskList
-                {...{ visit, ownerName, words }}
+                visit={visit}
+                ownerName={ownerName}
+                words={words}
                 onTick={(task, isDone) => void actions.tick(task, isDone)}
               />
             </>
@@ -222,7 +233,8 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
                 moments={ofToday?.moments ?? []}
                 level={3}
                 pets={logbook.pets}
-                {...{ isWaiting, isCheckInWaiting }}
+                isWaiting={isWaiting}
+                isCheckInWaiting={isCheckInWaiting}
                 {...(canWrite
                   ? { onRemovePicture: (image) => void actions.removePicture(image) }
                   : {})}
@@ -230,19 +242,31 @@ export function VisitScreen({ logbook: source, now: madeAt }: VisitScreenProps) 
             </section>
           )}
           <NotesPart
-            {...{ visit, ownerName }}
+            visit={visit}
+            ownerName={ownerName}
             onRefused={actions.tellWhy}
             onWrite={() => setAsked({ kind: "notes" })}
           />
-          <EarlierVisits {...{ logbook, words, isWaiting }} current={ofToday?.key} />
-          <VisitLinks {...{ logbook, ownerName }} />
+          <EarlierVisits
+            logbook={logbook}
+            words={words}
+            isWaiting={isWaiting}
+            current={ofToday?.key}
+          />
+          <VisitLinks logbook={logbook} ownerName={ownerName} />
         </div>
       </div>
       {!isForReading && !isHandedOver && <PictureDock {...picking} />}
       {asked && (
         <Suspense fallback={<Loading />}>
           <VisitSheets
-            {...{ asked, visit, actions, state, help, ownerName, words }}
+            asked={asked}
+            visit={visit}
+            actions={actions}
+            state={state}
+            help={help}
+            ownerName={ownerName}
+            words={words}
             onDo={press}
             now={cardNow}
             onLeave={(note) => actions.checkOut(device.location, note)}

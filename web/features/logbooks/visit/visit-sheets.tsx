@@ -28,7 +28,7 @@ import type { Answers, ChosenVisit, VisitActions } from "./use-visit-actions.ts"
 import type { VisitState } from "./visit-state.ts";
 
 /** What is asked at this moment. */
-export type Asked =
+export type VisitQuestion =
   | { kind: "leave" }
   | { kind: "activity"; doing: Doing }
   | { kind: "note" | "other" | "notes" | "help" | "waiting" }
@@ -45,7 +45,7 @@ export type Asked =
   | { kind: "tasks"; doing: Doing; details: Details; answers: Answers; tasks: LogbookTask[] };
 
 export type VisitSheetsProps = {
-  asked: Asked;
+  asked: VisitQuestion;
   visit: Visit;
   actions: VisitActions;
   state: VisitState;
@@ -57,7 +57,7 @@ export type VisitSheetsProps = {
   onLeave: (note: string) => Promise<boolean>;
   /** As if pressed on the screen: it asks what there is to ask. */
   onDo: (doing: Doing, details?: Details, answers?: Answers) => void;
-  onAsk: (asked: Asked | null) => void;
+  onAsk: (asked: VisitQuestion | null) => void;
 };
 
 /** All sheets of the screen in one script, fetched while there is network: a cellar has none. */
@@ -76,7 +76,8 @@ export function VisitSheets(props: VisitSheetsProps) {
       return (
         <NewActivitySheet
           isNote={asked.kind === "note"}
-          {...{ pets, ownerName }}
+          pets={pets}
+          ownerName={ownerName}
           onAdd={(doing, details) => {
             close();
             props.onDo(doing, details);
@@ -97,7 +98,9 @@ export function VisitSheets(props: VisitSheetsProps) {
     case "waiting":
       return <WaitingSheet queue={visit.queue} logbook={visit.logbook} onClose={close} />;
     case "help":
-      return <HelpSheet facts={help} logbook={visit.logbook} {...{ ownerName }} onClose={close} />;
+      return (
+        <HelpSheet facts={help} logbook={visit.logbook} ownerName={ownerName} onClose={close} />
+      );
     case "coming":
       return <Coming {...props} {...asked} />;
     case "again":
@@ -150,7 +153,8 @@ function Leaving({ visit, state, ownerName, words, now, onLeave, onAsk }: VisitS
   );
 }
 
-type Of<Kind extends Asked["kind"]> = VisitSheetsProps & Extract<Asked, { kind: Kind }>;
+type Of<Kind extends VisitQuestion["kind"]> = VisitSheetsProps &
+  Extract<VisitQuestion, { kind: Kind }>;
 
 function Coming({ location, planned, actions, words, onAsk }: Of<"coming">) {
   const { t } = useTranslation("logbook-visit");
@@ -235,7 +239,8 @@ function Done(props: VisitSheetsProps & { doing: Doing }) {
   return (
     <ActivitySheet
       title={activityInWords(last, pets, words.t)}
-      {...{ done, ownerName }}
+      done={done}
+      ownerName={ownerName}
       onSave={(one, details) => then(() => actions.change(one, details))}
       onAgain={() => {
         onAsk(null);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ProfileImage } from "#contract/profile-parts.ts";
 import type { OwnProfile } from "#contract/profiles.ts";
 import { uploadMaxFiles } from "#contract/shared/images.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import { pictureBlob, shrinkPicture } from "#web/lib/browser/picture.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { PictureDrop } from "#web/ui/uploads/picture-drop.tsx";
@@ -9,7 +10,6 @@ import { Sortable } from "#web/ui/uploads/sortable.tsx";
 import type { Upload } from "#web/ui/uploads/use-uploads.ts";
 import { SectionFrame } from "../profile-section.tsx";
 import { CropSheet } from "./crop-sheet.tsx";
-import { refusedPicture } from "./picture-problem.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { usePictures } from "./use-pictures.ts";
 
@@ -74,4 +74,10 @@ export function PicturesSection({ profile }: { profile: OwnProfile }) {
       )}
     </SectionFrame>
   );
+}
+
+/** What the server has against a picture, in its words. */
+function refusedPicture(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.fieldErrors.images?.[0] ?? error.messages[0];
 }

@@ -28,7 +28,10 @@ export function PosterPreview({ sitter, code: squares, address }: PosterPreviewP
   const { t } = useTranslation("poster");
   const locale = useLocale();
   const headline = fitLines(sitter.headline ?? t("headline"), {
-    ...{ width: inner, size: 46, least: 26, lines: 3 },
+    width: inner,
+    size: 46,
+    least: 26,
+    lines: 3,
   });
   const factsTop = 110 + headline.lines.length * headline.size * 1.02 + 26;
   const servicesTop = factsTop + side + 18;

@@ -2,7 +2,9 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { ProfileSection } from "../profile-section.tsx";
+import { LinkSection } from "./link-section.tsx";
 
 const ServicesForm = lazyPart(async () => (await import("./services-form.tsx")).ServicesForm);
 
@@ -48,6 +50,55 @@ export function ServicesSection({ profile }: { profile: OwnProfile }) {
         </>
       }
       form={() => <ServicesForm profile={profile} />}
+    />
+  );
+}
+
+export function ExtrasSection({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation("profiles");
+  const urls = useUrls();
+  const { extraServices } = profile;
+  return (
+    <LinkSection
+      section="extras"
+      title={t("sections.extras")}
+      to={urls.profileExtras()}
+      isEmpty={extraServices.length === 0}
+      empty={t("extras.empty")}
+    >
+      <ul className="divide-y divide-line">
+        {extraServices.map(({ kind, priceCents }) => (
+          <li key={kind} className="flex items-baseline justify-between gap-4 py-2">
+            {t(`extras.${kind}`)}
+            <span className="tabular text-ink-soft">
+              {priceCents ? formatMoney(priceCents) : t("extras.included")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </LinkSection>
+  );
+}
+
+const CancellingForm = lazyPart(async () => (await import("./cancelling-form.tsx")).CancellingForm);
+
+export function CancellingSection({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(["profiles", "care"]);
+  const { cancellingTerm } = profile;
+  return (
+    <ProfileSection
+      section="cancelling"
+      title={t("sections.cancelling")}
+      // There is always a term: the mildest one counts until another is chosen.
+      empty=""
+      isEmpty={false}
+      summary={
+        <>
+          <p className="font-semibold">{t(`care:cancelling.${cancellingTerm}.name`)}</p>
+          <p className="text-ink-soft">{t(`care:cancelling.${cancellingTerm}.text`)}</p>
+        </>
+      }
+      form={() => <CancellingForm profile={profile} />}
     />
   );
 }

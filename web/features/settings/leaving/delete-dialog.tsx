@@ -184,9 +184,13 @@ function Planned({ planned: { otherName, petNames, startsAt, endsAt }, kind }: P
   const isNameless = petNames.length === 0;
   if (kind === "stay")
     return t(isNameless ? "delete.waits.stayWithoutPets" : "delete.waits.stay", {
-      ...{ name, pets, until },
+      name,
+      pets,
+      until,
     });
   return t(isNameless ? "delete.ends.bookingWithoutPets" : "delete.ends.booking", {
-    ...{ name, pets, day },
+    name,
+    pets,
+    day,
   });
 }

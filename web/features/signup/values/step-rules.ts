@@ -36,9 +36,9 @@ function checkStep(name: keyof typeof forms, body: unknown, locale: Locale): Fie
 }
 
 /** What both sides have to know besides what was filled in. */
-type Asked = { today: string; locale: Locale };
+type Reader = { today: string; locale: Locale };
 
-export function checkAccount(values: AccountValues, { today, locale }: Asked): FieldTexts {
+export function checkAccount(values: AccountValues, { today, locale }: Reader): FieldTexts {
   const birthDate = toIsoDay(values.birthDate) ?? undefined;
   const found = checkStep("register", { ...values, birthDate }, locale);
   return { ...found, ...ageError(birthDate, today, locale) };
@@ -46,7 +46,7 @@ export function checkAccount(values: AccountValues, { today, locale }: Asked): F
 
 export function checkKnown(
   values: KnownValues,
-  { isMissing, today, locale }: Asked & { isMissing: boolean },
+  { isMissing, today, locale }: Reader & { isMissing: boolean },
 ): FieldTexts {
   const found = checkStep("known", values, locale);
   if (!isMissing) return found;

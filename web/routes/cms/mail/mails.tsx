@@ -93,7 +93,9 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 function MailCountsTable({ counts }: { counts: readonly AdminMailCounts[] }) {
   const { t } = useTranslation("cms-mail");
   const number = (state: MailState) => ({
-    ...{ id: state, header: t(`state.${state}`), isNumber: true },
+    id: state,
+    header: t(`state.${state}`),
+    isNumber: true,
     cell: (row: AdminMailCounts) => formatNumber(row[state]),
   });
   return (

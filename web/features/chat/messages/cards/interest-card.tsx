@@ -6,7 +6,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { said } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
 import { CardButtons, MessageCard } from "./message-card.tsx";
-import { isAnswered, isForIntroduction } from "./message-state.ts";
+import { isAnswered, isForIntroduction } from "./message-line.ts";
 
 /** A sitter would like to meet or to sit; the owner plans it, or says that it isn't needed. */
 export function InterestCard(props: CardProps) {
@@ -24,7 +24,13 @@ export function InterestCard(props: CardProps) {
   const asks = may(message, "refuseIndication");
   const what = t(wish === "introduction" ? "interest.pick" : "interest.propose");
   return (
-    <MessageCard icon={CalendarHeart} disc={asks ? "hot" : "plain"} {...{ asks, who, what }}>
+    <MessageCard
+      icon={CalendarHeart}
+      disc={asks ? "hot" : "plain"}
+      asks={asks}
+      who={who}
+      what={what}
+    >
       {asks && <InterestButtons {...props} />}
     </MessageCard>
   );

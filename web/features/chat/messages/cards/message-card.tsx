@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
+import { MessageText } from "../message-text.tsx";
 
 const discs = {
   plain: "bg-brand-soft text-brand-strong",
@@ -87,5 +88,14 @@ export function CardButtons({ children }: { children: ReactNode }) {
     <div className="grid grid-cols-2 gap-2 *:px-3 [&>:last-child:nth-child(odd)]:col-span-2">
       {children}
     </div>
+  );
+}
+
+/** What somebody wrote with it, in their words; the marks around it are not among them. */
+export function Quote({ text }: { text: string }) {
+  return (
+    <blockquote className="text-sm text-ink *:before:content-['‘'] *:after:content-['’']">
+      <MessageText text={text} />
+    </blockquote>
   );
 }

@@ -10,10 +10,8 @@ import {
   whoCancelled,
   whoTold,
 } from "./booking-words.ts";
-import { intakeStateOf, whoseIntake } from "./intake-words.ts";
 import { readLogbookParams } from "./logbook/logbook-params.ts";
 import { logbookLine } from "./logbook/logbook-words.ts";
-import { isForIntroduction } from "./message-state.ts";
 
 /** One plain line of a message: in the list of rooms, and read out when it comes. */
 export function messageLine(message: Message, words: CardWords): string {
@@ -95,4 +93,35 @@ export function plainWords(
         text: t(`chat:system.${type}.${side}`, { name }),
       };
   }
+}
+
+const states = {
+  INTAKE_FORM_FILLED_OUT: "filled",
+  INTAKE_FORM_DATA_IMPORTED: "imported",
+  INTAKE_FORM_DATA_MUST_BE_FILLED: "needed",
+} as const;
+export type IntakeState = (typeof states)[keyof typeof states] | "missed";
+
+/** Null: not about an intake form. One that was needed has come, or the booking ended without it. */
+export function intakeStateOf(message: Pick<Message, "type" | "params">): IntakeState | null {
+  const known: Partial<Record<Message["type"], IntakeState>> = states;
+  const state = known[message.type] ?? null;
+  if (state !== "needed") return state;
+  if (isAnswered(message)) return "filled";
+  return message.params?.isOver === true ? "missed" : state;
+}
+
+/** The form is the owner's: what was done with it, they did. */
+export function whoseIntake(state: IntakeState, words: CardWords): string {
+  return said(`intake.${state}`, "pet_owner", words);
+}
+
+/** A sitter's wish is to meet, or to be booked. */
+export function isForIntroduction({ params }: Pick<Message, "params">): boolean {
+  return params?.forIntroduction === true;
+}
+
+/** The owner has done what they were asked, or said that it isn't needed. */
+export function isAnswered({ params }: Pick<Message, "params">): boolean {
+  return params?.isAnswered === true;
 }

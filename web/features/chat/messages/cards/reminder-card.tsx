@@ -8,6 +8,7 @@ import {
   Sunrise,
 } from "lucide-react";
 import type { Message, MessageType } from "#contract/messages.ts";
+import type { ReminderParams } from "#contract/reminders/reminder-messages.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { formatTime } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
@@ -21,7 +22,6 @@ import { type CardWords, petsInWords } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
 import { CardButtons, MessageCard } from "./message-card.tsx";
 import { plainWords } from "./message-line.ts";
-import { readReminderParams } from "./reminder-params.ts";
 
 const icons: Partial<Record<MessageType, LucideIcon>> = {
   REMINDER_5AM: Sunrise,
@@ -136,4 +136,26 @@ function whenInWords({ type, params }: Message, { t, locale, today }: CardWords)
   if (type === "REMINDER_CHECK_IN") return t("chat:reminder.began", { time });
   const day = weekdayAndDayInWords(dayInAmsterdam(new Date(at)), locale, today);
   return t("chat:reminder.at", { day, time });
+}
+
+type Read = Pick<
+  ReminderParams,
+  "bookingId" | "logbookId" | "petNames" | "at" | "times" | "isAnswered"
+>;
+
+/** Without zod, as a conversation is read without it; what is not as expected is left out. */
+function readReminderParams(params: Message["params"]): Read {
+  const { bookingId, logbookId, petNames, at, times, isAnswered } = params ?? {};
+  return {
+    ...(isId(bookingId) ? { bookingId } : {}),
+    ...(isId(logbookId) ? { logbookId } : {}),
+    ...(typeof petNames === "string" ? { petNames } : {}),
+    ...(typeof at === "string" && !Number.isNaN(Date.parse(at)) ? { at } : {}),
+    ...(typeof times === "string" && /^\d\d:\d\d(,\d\d:\d\d)*$/.test(times) ? { times } : {}),
+    isAnswered: isAnswered === true,
+  };
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
 }

@@ -259,7 +259,9 @@ describe("buttons", () => {
     });
     renderPart(
       <SystemCard
-        {...{ message, side: owner, name: "Verwijderde gebruiker" }}
+        message={message}
+        side={owner}
+        name="Verwijderde gebruiker"
         otherId={undefined}
         today="2026-11-16"
         onAnswered={async () => {}}

@@ -16,25 +16,23 @@ import {
 } from "lucide-react";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { AskedCard } from "./asked-card.tsx";
 import { readBookingParams } from "./booking-params.ts";
 import { petsInWords } from "./booking-words.ts";
 import { type CardProps, may, useCardWords } from "./card-props.ts";
-import { type IntakeState, intakeStateOf, whoseIntake } from "./intake-words.ts";
 import { InterestCard } from "./interest-card.tsx";
 import { LogbookCard } from "./logbook/logbook-card.tsx";
 import { readLogbookParams, readMissedVisit } from "./logbook/logbook-params.ts";
 import { MissedVisitCard } from "./logbook/missed-visit-card.tsx";
-import { CardButtons, MessageCard } from "./message-card.tsx";
-import { plainWords } from "./message-line.ts";
-import { Quote } from "./quote.tsx";
+import { CardButtons, MessageCard, Quote } from "./message-card.tsx";
+import { type IntakeState, intakeStateOf, plainWords, whoseIntake } from "./message-line.ts";
+import { CancelledCard, OutcomeCard } from "./outcome-card.tsx";
+import { QuestionCard } from "./question-card.tsx";
 import { ReminderCard } from "./reminder-card.tsx";
 import { ReviewCard, readReviewParams } from "./review-card.tsx";
-import { CancelledCard, ToldCard } from "./told-card.tsx";
 
 const bookingCards = {
-  ACCEPT_BOOKING: AskedCard,
-  BOOKING_STATUS_SET: ToldCard,
+  ACCEPT_BOOKING: QuestionCard,
+  BOOKING_STATUS_SET: OutcomeCard,
   BOOKING_CANCEL_NOTIFICATION: CancelledCard,
 } as const;
 

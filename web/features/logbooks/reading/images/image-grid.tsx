@@ -58,7 +58,7 @@ export function ImageGrid({ pets, images, actions }: ImageGridProps) {
                 className="aspect-4/3 w-full object-cover"
               />
             </a>
-            <ImageStrip {...{ image, pets, actions }} />
+            <ImageStrip image={image} pets={pets} actions={actions} />
           </li>
         ))}
       </ul>

@@ -29,7 +29,10 @@ function showOutside(
   const { user } = renderPart(
     <CheckInCard
       state={{ kind: "outside", next, isToday: true }}
-      {...{ now, words, onCheckIn, onExtra }}
+      now={now}
+      words={words}
+      onCheckIn={onCheckIn}
+      onExtra={onExtra}
       ownerName="Tess"
       device={{ location, find, skip }}
       place={door}
@@ -94,7 +97,10 @@ describe("before a visit", () => {
     const { user } = renderPart(
       <CheckInCard
         state={{ kind: "outside", next: null, isToday: false }}
-        {...{ now, words, onCheckIn, onExtra }}
+        now={now}
+        words={words}
+        onCheckIn={onCheckIn}
+        onExtra={onExtra}
         ownerName="Tess"
         device={{ location: { state: "ask" }, find, skip }}
         place={null}
@@ -128,7 +134,9 @@ describe("inside", () => {
         entry={{ ...entry, ...more }}
         now={new Date("2026-12-21T07:28:30Z")}
         ownerName="Tess"
-        {...{ isWaiting, words, onLeave }}
+        isWaiting={isWaiting}
+        words={words}
+        onLeave={onLeave}
       />,
     );
     return { user, onLeave };
@@ -171,7 +179,9 @@ it("tells after leaving how long it was, what comes next, and takes it back", as
         },
         next: { ...wireEntry(2), plannedAt: "2026-12-21T17:00:00Z" },
       }}
-      {...{ words, onUndo, onComeBack }}
+      words={words}
+      onUndo={onUndo}
+      onComeBack={onComeBack}
     />,
   );
   expect(screen.getByText("Uitgecheckt om 8:41, na 39 minuten.")).toBeDefined();

@@ -116,7 +116,8 @@ export function MinutesField({ value, onChange }: MinutesFieldProps) {
       step={5}
       min={1}
       max={mostMinutes}
-      {...{ value, onChange }}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -43,7 +43,7 @@ function show(activities: LogbookActivity[], more: Partial<Visit> = {}) {
     ...more,
   };
   const heard = { onDo: vi.fn(), onOpen: vi.fn(), onNote: vi.fn(), onOther: vi.fn() };
-  const { user } = renderPart(<QuickPart {...{ visit, today }} {...heard} />);
+  const { user } = renderPart(<QuickPart visit={visit} today={today} {...heard} />);
   return { user, ...heard };
 }
 
@@ -145,7 +145,13 @@ it("wants a word with something else, and none with what has a name", async () =
   const onAdd = vi.fn();
   const { pets } = wireLogbook();
   const { user } = renderPart(
-    <NewActivitySheet isNote={false} ownerName="Tess" {...{ pets, onAdd }} onClose={() => {}} />,
+    <NewActivitySheet
+      isNote={false}
+      ownerName="Tess"
+      pets={pets}
+      onAdd={onAdd}
+      onClose={() => {}}
+    />,
   );
   await user.click(screen.getByRole("button", { name: "Zet in het logboek" }));
   expect(screen.getByText("Schrijf hier wat je wilt vertellen.")).toBeDefined();

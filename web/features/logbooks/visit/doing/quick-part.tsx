@@ -38,7 +38,10 @@ export function QuickPart({ visit, today, onDo, onOpen, onNote, onOther }: Quick
     return (
       <DoingTile
         key={kind}
-        {...{ visit, doing, times, isRefused }}
+        visit={visit}
+        doing={doing}
+        times={times}
+        isRefused={isRefused}
         onPress={() => (times.length > 0 && !isRefused ? onOpen(doing, times) : onDo(doing))}
       />
     );
@@ -129,7 +132,10 @@ export function DosePart({ visit, today, onDo, onOpen }: DosePartProps) {
             }
           >
             <DoingTile
-              {...{ visit, doing, times, isRefused }}
+              visit={visit}
+              doing={doing}
+              times={times}
+              isRefused={isRefused}
               onPress={() => (times.length > 0 && !isRefused ? onOpen(doing, times) : onDo(doing))}
             />
           </TileGroup>

@@ -34,7 +34,8 @@ export function TaskList({ visit, ownerName, words, onTick }: TaskListProps) {
         {tasks.map((task) => (
           <TaskRow
             key={task.id}
-            {...{ task, words }}
+            task={task}
+            words={words}
             petName={visit.logbook.pets.find((pet) => pet.id === task.petId)?.name}
             isRefused={visit.refusal !== null}
             onTick={(isDone) => onTick(task, isDone)}

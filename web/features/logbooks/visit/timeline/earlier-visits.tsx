@@ -38,7 +38,7 @@ export function EarlierVisits({ logbook, current, words, isWaiting }: EarlierVis
           <h3 className="mb-3 first-letter:uppercase">{dayInWords(day, words)}</h3>
           <div className="grid gap-6">
             {ofDay.map((visit) => (
-              <VisitPart key={visit.key} {...{ visit, isWaiting }} pets={logbook.pets} />
+              <VisitPart key={visit.key} visit={visit} isWaiting={isWaiting} pets={logbook.pets} />
             ))}
           </div>
         </div>
@@ -76,7 +76,7 @@ function VisitPart({ visit: { entry, moments }, pets, isWaiting }: VisitPartProp
           })}
         </p>
       )}
-      <TimelineView moments={moments} level={4} {...{ pets, isWaiting }} />
+      <TimelineView moments={moments} level={4} pets={pets} isWaiting={isWaiting} />
     </div>
   );
 }

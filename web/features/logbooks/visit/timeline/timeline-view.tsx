@@ -165,7 +165,9 @@ function useRow(moment: Moment, context: Omit<TimelineViewProps, "moments">): Ro
         title: activityInWords(moment.activity, pets, tLogbooks),
         text: [lasted, note, laterOf(moment.activity, t)].filter(Boolean).join("\n"),
         waits: isWaiting(moment.activity),
-        more: images.length > 0 && <TimelinePictures {...{ images, pets, isWaiting }} />,
+        more: images.length > 0 && (
+          <TimelinePictures images={images} pets={pets} isWaiting={isWaiting} />
+        ),
       };
     }
     case "task":
@@ -183,7 +185,9 @@ function useRow(moment: Moment, context: Omit<TimelineViewProps, "moments">): Ro
         waits: images.some(isWaiting),
         more: (
           <TimelinePictures
-            {...{ images, pets, isWaiting }}
+            images={images}
+            pets={pets}
+            isWaiting={isWaiting}
             {...(onRemovePicture ? { onRemove: onRemovePicture } : {})}
           />
         ),

@@ -6,8 +6,13 @@ import { queryClient } from "#web/lib/page/query-client.tsx";
 import { BellPanel } from "./bell-panel.tsx";
 
 const row = {
-  ...{ id: 3, kind: "bookings", type: "booking_asked", path: "/booking/12" },
-  ...{ title: "Tess vraagt of je op Moos wilt passen", text: "19 t/m 24 december.", name: "Tess" },
+  id: 3,
+  kind: "bookings",
+  type: "booking_asked",
+  path: "/booking/12",
+  title: "Tess vraagt of je op Moos wilt passen",
+  text: "19 t/m 24 december.",
+  name: "Tess",
   created_at: "2026-11-16T09:20:00Z",
 };
 const list = (data: object[], unread_count: number) =>
@@ -63,7 +68,8 @@ it("says when there is nothing", async () => {
 it("offers to try again when it fails, and shows what comes then", async () => {
   const refused = () =>
     new Response(JSON.stringify({ message: "forbidden" }), {
-      ...{ status: 403, headers: { "content-type": "application/json" } },
+      status: 403,
+      headers: { "content-type": "application/json" },
     });
   answer(refused, () => list([row], 1));
   const { user } = open();

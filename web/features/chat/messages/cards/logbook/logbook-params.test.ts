@@ -5,10 +5,22 @@ import { readLogbookParams, readMissedVisit } from "./logbook-params.ts";
 
 const told = {
   ...samples.logbook({}).params,
-  ...{ isLate: true, visits: 1, checkedInAt: "2026-11-16T07:04:00Z" },
-  ...{ checkedOutAt: "2026-11-16T07:38:00Z", minutes: 34, isBack: false },
-  ...{ activities: 2, kinds: "fed,played", images: 2, firstImageId: 4, imageId: 5 },
-  ...{ walks: 1, walkedM: 900, walkId: 3, tasks: 1, hasNotes: true },
+  isLate: true,
+  visits: 1,
+  checkedInAt: "2026-11-16T07:04:00Z",
+  checkedOutAt: "2026-11-16T07:38:00Z",
+  minutes: 34,
+  isBack: false,
+  activities: 2,
+  kinds: "fed,played",
+  images: 2,
+  firstImageId: 4,
+  imageId: 5,
+  walks: 1,
+  walkedM: 900,
+  walkId: 3,
+  tasks: 1,
+  hasNotes: true,
 };
 const missed = { ...samples.missedVisit().params, isAnswered: false };
 

@@ -8,8 +8,6 @@ import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { listOf } from "../booking-params.ts";
 import type { CardWords } from "../booking-words.ts";
 
-type Told = LogbookMessageParams;
-
 /** In the order in which they are told. */
 const kinds: readonly ActivityKind[] = [
   "fed",
@@ -24,11 +22,14 @@ const kinds: readonly ActivityKind[] = [
   "other",
 ];
 
-export function petsInWords({ petNames }: Pick<Told, "petNames">, { t }: CardWords): string {
+export function petsInWords(
+  { petNames }: Pick<LogbookMessageParams, "petNames">,
+  { t }: CardWords,
+): string {
   return joinWords(listOf(petNames), t("logbook-cards:and")) || t("logbook-cards:yourPets");
 }
 
-export function whoWrote(told: Told, { t, name }: CardWords): string {
+export function whoWrote(told: LogbookMessageParams, { t, name }: CardWords): string {
   const { visits = 0, images = 0, checkedOutAt, isLate } = told;
   if (visits > 0) return t(`logbook-cards:who.${isLate ? "lateCheckIn" : "checkIn"}`, { name });
   if (isLate) return t("logbook-cards:who.lateUpdate", { name });
@@ -37,7 +38,7 @@ export function whoWrote(told: Told, { t, name }: CardWords): string {
 }
 
 /** The one thing that counts most: where the sitter is, or was. */
-export function whatWasTold(told: Told, words: CardWords): string {
+export function whatWasTold(told: LogbookMessageParams, words: CardWords): string {
   const { t } = words;
   const { visits = 0, checkedInAt, checkedOutAt, isBack, isLate, from, until } = told;
   const pets = petsInWords(told, words);
@@ -51,14 +52,17 @@ export function whatWasTold(told: Told, words: CardWords): string {
   return until ? t("logbook-cards:what.with", { pets }) : "";
 }
 
-function leftInWords({ checkedOutAt = "", minutes = 0 }: Told, { t }: CardWords): string {
+function leftInWords(
+  { checkedOutAt = "", minutes = 0 }: LogbookMessageParams,
+  { t }: CardWords,
+): string {
   const time = formatTime(checkedOutAt);
   return minutes < 120
     ? t("logbook-cards:what.left", { time, minutes })
     : t("logbook-cards:what.leftLong", { time, hours: formatNumber(Math.round(minutes / 60)) });
 }
 
-function lateInWords(told: Told, words: CardWords): string {
+function lateInWords(told: LogbookMessageParams, words: CardWords): string {
   const { t } = words;
   const { visits = 0, checkedInAt, checkedOutAt, from, until } = told;
   const pets = petsInWords(told, words);
@@ -81,7 +85,7 @@ function dayInWords(at: string, { t, locale, today }: CardWords): string {
 }
 
 /** 'Gevoerd, gespeeld en 2,1 km gewandeld'; empty where the rest of the card says it all. */
-export function doneInWords(told: Told, { t, locale }: CardWords): string {
+export function doneInWords(told: LogbookMessageParams, { t, locale }: CardWords): string {
   const { walkedM = 0, tasks = 0, images = 0, visits = 0, hasNotes, isLate } = told;
   const known = listOf(told.kinds);
   const km = formatNumber(walkedM / 1000, 1);
@@ -103,13 +107,13 @@ function withPoint(km: string, locale: CardWords["locale"]): string {
   return locale === "en" ? km.replace(",", ".") : km;
 }
 
-function isEmpty(told: Told): boolean {
+function isEmpty(told: LogbookMessageParams): boolean {
   const { activities = 0, images = 0, walks = 0, tasks = 0, hasNotes } = told;
   return activities + images + walks + tasks === 0 && !hasNotes;
 }
 
 /** In the list of rooms. */
-export function logbookLine(told: Told, words: CardWords): string {
+export function logbookLine(told: LogbookMessageParams, words: CardWords): string {
   const { t, name } = words;
   const { visits = 0, images = 0, isLate, checkedOutAt, isBack } = told;
   const pets = petsInWords(told, words);
