@@ -1,14 +1,18 @@
 import * as z from "zod";
+import {
+  bookingAddress,
+  bookingPet,
+  bookingProfile,
+  bookingProposal,
+} from "./bookings/booking-parts.ts";
 import { bookingConflicts, bookingPeriod, bookingPeriodForm } from "./bookings/booking-periods.ts";
 import { priceEstimate } from "./bookings/price-estimate.ts";
 import { contactStatuses } from "./chat.ts";
 import { profileType } from "./profiles.ts";
-import { animalCategory } from "./shared/animals.ts";
 import { serviceType } from "./shared/care.ts";
 import { calendarDate, instant } from "./shared/dates.ts";
 import { endpoint } from "./shared/endpoint.ts";
 import { id, pathId } from "./shared/ids.ts";
-import { storedImage } from "./shared/images.ts";
 import { paginated, pagingQuery } from "./shared/paging.ts";
 import { channel } from "./shared/realtime.ts";
 import { clearable, integerBetween, listOf, yesNo } from "./shared/validation/inputs.ts";
@@ -80,65 +84,6 @@ export const placeTextMaxLength = 200;
 export const mostQuestionsUnanswered = 3;
 /** An introduction without an end lasts so long. */
 export const introductionMinutes = 60;
-
-/** One of the two, as the viewer may see it. */
-export const bookingProfile = z.object({
-  /** Absent when the profile was deleted. */
-  id: id.optional(),
-  profileType,
-  /** Of a deleted one as it was at acceptance; absent when there was none. */
-  firstName: z.string().optional(),
-  lastInitial: z.string().optional(),
-  picture: storedImage.optional(),
-  city: z.string().optional(),
-  neighborhood: z.string().optional(),
-  citySlug: z.string().optional(),
-  /** While it is shared (`whatIsShared`); absent before, after, and when there is none. */
-  phone: z.string().optional(),
-  isDeleted: z.boolean(),
-  isOwn: z.boolean(),
-});
-export type BookingProfile = z.infer<typeof bookingProfile>;
-
-export const bookingPet = z.object({
-  /** Absent when the pet is gone. */
-  id: id.optional(),
-  name: z.string(),
-  category: animalCategory,
-  race: z.string().optional(),
-  birthDate: calendarDate.optional(),
-  picture: storedImage.optional(),
-});
-export type BookingPet = z.infer<typeof bookingPet>;
-
-/** Where it takes place, with the house number: for the two, while they need it. */
-export const bookingAddress = z.object({
-  street: z.string(),
-  houseNumber: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-});
-export type BookingAddress = z.infer<typeof bookingAddress>;
-
-export const proposalKinds = ["dates", "pets", "price"] as const;
-export type ProposalKind = (typeof proposalKinds)[number];
-
-/** What one of them would like to have otherwise; until it is answered everything stays as it is. */
-export const bookingProposal = z.object({
-  kind: z.enum(proposalKinds),
-  proposedBy: profileType,
-  reason: z.string().optional(),
-  /** What it would be: of dates. */
-  period: z.object(bookingPeriod).optional(),
-  /** Of pets. */
-  pets: z.array(bookingPet).optional(),
-  /** What both would agree on: cents. */
-  agreedPrice: z.int().optional(),
-  /** What the sitter's prices make of it. */
-  priceEstimate: priceEstimate.optional(),
-  createdAt: instant,
-});
-export type BookingProposal = z.infer<typeof bookingProposal>;
 
 export const booking = z.object({
   id,

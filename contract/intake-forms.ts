@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { bookingPet, progressValues } from "./bookings.ts";
+import { bookingPet } from "./bookings/booking-parts.ts";
+import { progressValues } from "./bookings.ts";
 import {
   agreementsForm,
   agreementsSection,

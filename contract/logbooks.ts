@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { bookingPet, bookingPlace, bookingProfile, progressValues } from "./bookings.ts";
+import { bookingPet, bookingProfile } from "./bookings/booking-parts.ts";
+import { bookingPlace, progressValues } from "./bookings.ts";
 import { editCodes } from "./logbooks/edit-rule.ts";
 import {
   activity,

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { bookingKind, bookingPlace, proposalKinds } from "../bookings.ts";
+import { proposalKinds } from "../bookings/booking-parts.ts";
+import { bookingKind, bookingPlace } from "../bookings.ts";
 import { profileType } from "../profiles.ts";
 import { serviceType } from "../shared/care.ts";
 import { calendarDate, timeOfDay } from "../shared/dates.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bookingPet } from "../bookings.ts";
+import { bookingPet } from "../bookings/booking-parts.ts";
 import { calendarDate, instant, timeOfDay } from "../shared/dates.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { pathId } from "../shared/ids.ts";

@@ -4,7 +4,7 @@ import { listOwnerNames } from "#demo/owners/owner.ts";
 import { faceOf } from "#demo/pictures/draw-picture.ts";
 import { keyOf } from "#demo/pictures/picture-keys.ts";
 import { listHomePlaces } from "#demo/places/home-places.ts";
-import { headlines } from "#demo/texts/headlines.ts";
+import { readSitterTexts } from "#demo/texts/sitter-facts.ts";
 import {
   findRaceCategory,
   isDiploma,
@@ -122,7 +122,7 @@ describe("what they write", () => {
 
   it("is each person's own", () => {
     expect(new Set(abouts).size).toBe(abouts.length);
-    const lines = headlines.flatMap(([, texts]) => texts);
+    const lines = readSitterTexts("headlines").flatMap(([, texts]) => texts);
     expect(new Set(lines).size).toBe(lines.length);
     expect(new Set(made.map(({ words }) => words.headline)).size).toBeGreaterThan(100);
   });

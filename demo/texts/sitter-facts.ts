@@ -1,71 +1,103 @@
-import type { ExtraServiceKind } from "#contract/profile-parts.ts";
-import type { AnimalCategory } from "#contract/shared/animals.ts";
-import type { ServiceType } from "#contract/shared/care.ts";
-import type { Life } from "#demo/sitters/lives.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod";
+import { extraServiceKind } from "#contract/profile-parts.ts";
+import { animalCategory } from "#contract/shared/animals.ts";
+import { serviceType } from "#contract/shared/care.ts";
+import { lives } from "#demo/sitters/lives.ts";
 import type { Sitter } from "#demo/sitters/sitter.ts";
-import type { Variants } from "./variants.ts";
+import { productFolder } from "#server/db/product-folder.ts";
+import { always, type Variants } from "./variants.ts";
 
 export type SitterTexts = Variants<Sitter>;
 type Holds = (sitter: Sitter) => boolean;
 
-export const all =
-  (...facts: Holds[]): Holds =>
-  (sitter) =>
-    facts.every((holds) => holds(sitter));
-export const not =
-  (fact: Holds): Holds =>
-  (sitter) =>
-    !fact(sitter);
+function offers(...words: readonly string[]): Holds {
+  const types = z.array(serviceType).min(1).parse(words);
+  return ({ services }) => services.some((service) => types.includes(service.serviceType));
+}
 
-export const lives =
-  (...kinds: Life[]): Holds =>
-  ({ life }) =>
-    kinds.includes(life);
-export const offers =
-  (...types: ServiceType[]): Holds =>
-  ({ services }) =>
-    services.some(({ serviceType }) => types.includes(serviceType));
-export const helpsWith =
-  (kind: ExtraServiceKind): Holds =>
-  ({ extras }) =>
-    extras.some((extra) => extra.kind === kind);
-export const caresFor =
-  (...animals: AnimalCategory[]): Holds =>
-  (sitter) =>
-    animals.every((animal) => sitter.animals.includes(animal));
-export const ownsFirst =
-  (category: AnimalCategory): Holds =>
-  ({ own }) =>
-    own[0]?.category === category;
-export const owns =
-  (category: AnimalCategory): Holds =>
-  ({ own }) =>
-    own.some((each) => each.category === category);
+/** What a heading may say of a sitter. */
+const facts: Readonly<Record<string, Holds>> = {
+  always,
+  ownsNone: ({ own }) => own.length === 0,
+  onlyDogs: ({ focus }) => focus === "dogs",
+  onlyCats: ({ focus }) => focus === "cats",
+  country: ({ focus }) => focus === "country",
+  walks: offers("dog_walking_service"),
+  visits: offers("house_visit"),
+  hostsDays: offers("daycare_at_sitter_home"),
+  hostsNights: offers("day_and_night_at_sitter_home"),
+  sleepsThere: offers("day_and_night_care_at_owner_home"),
+  /** Animals come to their house. */
+  hosts: offers("daycare_at_sitter_home", "day_and_night_at_sitter_home"),
+  garden: (sitter) => sitter.garden,
+  car: (sitter) => sitter.car,
+  children: (sitter) => sitter.childrenAtHome,
+  smokeFree: (sitter) => sitter.nonSmoking,
+  medication: (sitter) => sitter.medication,
+  city: ({ place }) => place.thousands >= 100,
+  village: ({ place }) => place.thousands <= 12,
+  mediumHigh: ({ energies }) => energies.includes("HIGH"),
+};
 
-export const ownsNone: Holds = ({ own }) => own.length === 0;
-export const onlyDogs: Holds = ({ focus }) => focus === "dogs";
-export const onlyCats: Holds = ({ focus }) => focus === "cats";
-export const country: Holds = ({ focus }) => focus === "country";
-export const walks = offers("dog_walking_service");
-export const visits = offers("house_visit");
-export const hostsDays = offers("daycare_at_sitter_home");
-export const hostsNights = offers("day_and_night_at_sitter_home");
-export const sleepsThere = offers("day_and_night_care_at_owner_home");
-export const garden: Holds = (sitter) => sitter.garden;
-export const car: Holds = (sitter) => sitter.car;
-export const children: Holds = (sitter) => sitter.childrenAtHome;
-export const smokeFree: Holds = (sitter) => sitter.nonSmoking;
-export const medication: Holds = (sitter) => sitter.medication;
-export const city: Holds = ({ place }) => place.thousands >= 100;
-export const village: Holds = ({ place }) => place.thousands <= 12;
-export const olderThan =
-  (age: number): Holds =>
-  ({ person }) =>
-    person.age > age;
-export const yearsFrom =
-  (least: number, most = 99): Holds =>
-  ({ years }) =>
-    years >= least && years <= most;
-export const mediumHigh: Holds = ({ energies }) => energies.includes("HIGH");
-/** Animals come to their house. */
-export const hosts = offers("daycare_at_sitter_home", "day_and_night_at_sitter_home");
+const ages = z.array(z.coerce.number().int()).min(1).max(2);
+
+/** …with words behind it, such as `lives student retired`, one of which is enough, or `yearsFrom 3 7`. */
+const factsOf: Readonly<Record<string, (words: readonly string[]) => Holds>> = {
+  offers: (words) => offers(...words),
+  lives(words) {
+    const kinds = z.array(z.enum(lives)).min(1).parse(words);
+    return ({ life }) => kinds.includes(life);
+  },
+  helpsWith([word]) {
+    const kind = extraServiceKind.parse(word);
+    return ({ extras }) => extras.some((extra) => extra.kind === kind);
+  },
+  caresFor([word]) {
+    const category = animalCategory.parse(word);
+    return ({ animals }) => animals.includes(category);
+  },
+  ownsFirst([word]) {
+    const category = animalCategory.parse(word);
+    return ({ own }) => own[0]?.category === category;
+  },
+  owns([word]) {
+    const category = animalCategory.parse(word);
+    return ({ own }) => own.some((each) => each.category === category);
+  },
+  olderThan(words) {
+    const [most = 0] = ages.parse(words);
+    return ({ person }) => person.age > most;
+  },
+  yearsFrom(words) {
+    const [least = 0, most = 99] = ages.parse(words);
+    return ({ years }) => years >= least && years <= most;
+  },
+};
+
+function readFact(said: string): Holds {
+  const [first = "", ...words] = said.split(" ");
+  if (first === "not") {
+    const holds = readFact(words.join(" "));
+    return (sitter) => !holds(sitter);
+  }
+  const fact = words.length === 0 ? facts[first] : factsOf[first]?.(words);
+  if (!fact) throw new Error(`nothing is known of sitters by "${said}"`);
+  return fact;
+}
+
+type Family = "care" | "closing" | "experience" | "headlines" | "home" | "intros" | "own-animals";
+
+/** A file of `sitters/`: headings say for whom, by facts with commas between them; texts are its lists. */
+export function readSitterTexts(family: Family): SitterTexts {
+  const file = path.join(productFolder, "demo/texts/sitters", `${family}.md`);
+  const [, ...groups] = readFileSync(file, "utf8").split(/^## /m);
+  return groups.map((group) => {
+    const [heading = "", ...lines] = group.trim().split("\n");
+    const all = heading.split(", ").map(readFact);
+    const texts = lines.flatMap((line) => (line.startsWith("- ") ? [line.slice(2)] : []));
+    if (texts.length === 0) throw new Error(`${family} has no texts for "${heading}"`);
+    return [(sitter) => all.every((holds) => holds(sitter)), texts] as const;
+  });
+}

@@ -2,15 +2,9 @@ import { dice } from "#art/seed.ts";
 import type { Weekday } from "#contract/shared/care.ts";
 import { oneOf, seedOf } from "#demo/rolls.ts";
 import type { Sitter } from "#demo/sitters/sitter.ts";
-import { careTexts } from "./care-texts.ts";
-import { closingTexts } from "./closing-texts.ts";
-import { experienceTexts } from "./experience-texts.ts";
-import { headlines } from "./headlines.ts";
-import { homeTexts } from "./home-texts.ts";
-import { intros } from "./intros.ts";
 import { walksIn } from "./nature.ts";
 import { occupations } from "./occupations.ts";
-import { ownAnimalTexts } from "./own-animals.ts";
+import { readSitterTexts } from "./sitter-facts.ts";
 import { Deck, fill, listed } from "./variants.ts";
 
 const purpose = 6;
@@ -37,13 +31,13 @@ export type Written = { words: SitterWords; said: Set<string> };
 /** Writes for one sitter after the other, so that nobody repeats what the one before said. */
 export function createSitterWriter() {
   const decks = {
-    headline: new Deck(headlines),
-    intro: new Deck(intros),
-    own: new Deck(ownAnimalTexts),
-    care: new Deck(careTexts),
-    home: new Deck(homeTexts),
-    experience: new Deck(experienceTexts),
-    closing: new Deck(closingTexts),
+    headline: new Deck(readSitterTexts("headlines")),
+    intro: new Deck(readSitterTexts("intros")),
+    own: new Deck(readSitterTexts("own-animals")),
+    care: new Deck(readSitterTexts("care")),
+    home: new Deck(readSitterTexts("home")),
+    experience: new Deck(readSitterTexts("experience")),
+    closing: new Deck(readSitterTexts("closing")),
   };
 
   return function write(sitter: Sitter, isSaid: (text: string) => boolean): Written {

@@ -1,6 +1,6 @@
 import { glob, readFile, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { root } from "../steps.ts";
@@ -29,9 +29,9 @@ async function compressEach(files: AsyncIterable<string>): Promise<void> {
   }
 }
 
-/** A server may be at work already, and hands out what it finds. */
+/** A server may be at work already, and hands out what it finds: half a file, or one of another name, too. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const temporary = join(client, `${file}.${process.pid}`);
+  const temporary = join(root, "build", `compressing-${file.replaceAll(sep, "-")}`);
   await writeFile(temporary, bytes);
   await rename(temporary, join(client, file));
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { hasOneConnection } from "#tests/setup/races.ts";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
 import { countDeadlocks } from "../soak/deadlocks.ts";
-import { endpointOf, namedPairs } from "../soak/moves/moves.ts";
 import { countDoubleStays } from "../soak/moves/moves-ground.ts";
 import { racePair, type Send } from "../soak/moves/race-pair.ts";
+import { endpointOf, namedPairs } from "../soak/moves/raced-endpoints.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "100000" } });
 const send: Send = async ({ method, url, headers, body }) => {

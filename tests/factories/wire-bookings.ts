@@ -1,4 +1,5 @@
-import type { Booking, BookingPet, BookingProfile } from "#contract/bookings.ts";
+import type { BookingPet, BookingProfile } from "#contract/bookings/booking-parts.ts";
+import type { Booking } from "#contract/bookings.ts";
 
 /** A week of visits that was agreed on, as its owner's browser has it. */
 export function wireBooking(id: number, more: Partial<Booking> = {}): Booking {

@@ -10,13 +10,13 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import type { ProposalKind } from "#contract/bookings/booking-parts.ts";
 import type { CarePeriod, PriceEstimate } from "#contract/bookings/price-estimate.ts";
 import {
   bookingClosedReasons,
   bookingKinds,
   bookingPlaces,
   bookingStatuses,
-  type ProposalKind,
 } from "#contract/bookings.ts";
 import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { animalCategories } from "#contract/shared/animals.ts";

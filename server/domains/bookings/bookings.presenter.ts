@@ -1,6 +1,7 @@
+import type { BookingAddress, BookingProposal } from "#contract/bookings/booking-parts.ts";
 import { estimatePrice } from "#contract/bookings/price-estimate.ts";
 import { isShared } from "#contract/bookings/what-is-shared.ts";
-import type { Booking, BookingAddress, BookingProposal } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { OfferedService } from "#contract/profile-parts.ts";
 import { type ProfileType, profileTypes } from "#contract/profiles.ts";
 import { toInstant } from "#contract/shared/dates.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ProposalKind } from "#contract/bookings/booking-parts.ts";
 import { isShared, sharedParts } from "#contract/bookings/what-is-shared.ts";
-import type { BookingPlace, ProposalKind } from "#contract/bookings.ts";
+import type { BookingPlace } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayMs } from "#contract/shared/durations.ts";
 import {

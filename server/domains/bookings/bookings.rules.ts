@@ -1,9 +1,9 @@
+import type { ProposalKind } from "#contract/bookings/booking-parts.ts";
 import type {
   BookingClosedReason,
   BookingKind,
   BookingPhase,
   BookingStatus,
-  ProposalKind,
 } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";

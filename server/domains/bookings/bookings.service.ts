@@ -1,5 +1,6 @@
+import type { ProposalKind } from "#contract/bookings/booking-parts.ts";
 import { estimatePrice } from "#contract/bookings/price-estimate.ts";
-import type { Booking, bookingsEndpoints, ProposalKind } from "#contract/bookings.ts";
+import type { Booking, bookingsEndpoints } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { BodyOf } from "#contract/shared/endpoint.ts";
 import { ruleText } from "#contract/shared/validation/validation.ts";

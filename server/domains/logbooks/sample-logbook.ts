@@ -1,4 +1,4 @@
-import type { BookingPet, BookingProfile } from "#contract/bookings.ts";
+import type { BookingPet, BookingProfile } from "#contract/bookings/booking-parts.ts";
 import type {
   ActivityKind,
   LogbookEntry,

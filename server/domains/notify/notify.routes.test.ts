@@ -55,7 +55,7 @@ describe("preferences", () => {
     const answer = (await call("PUT", preferences, owner, change)).json().data;
     expect(answer).toMatchObject({
       messages: { email: true, push: false },
-      ...{ quiet_hours: change.quiet_hours },
+      quiet_hours: change.quiet_hours,
     });
     expect((await call("GET", preferences, owner)).json().data).toEqual(answer);
     const after = (await call("PUT", preferences, owner, { quiet_hours: "" })).json().data;
@@ -95,7 +95,8 @@ describe("a push message", () => {
     await call("PUT", preferences, sitter, { messages: { push: false } });
     await send(owner, "Eerste");
     await call("PUT", preferences, sitter, {
-      ...{ messages: { push: true }, quiet_hours: quietAround(startAsNow(server.current)) },
+      messages: { push: true },
+      quiet_hours: quietAround(startAsNow(server.current)),
     });
     await send(owner, "Tweede");
     await call("PUT", preferences, sitter, { quiet_hours: "" });

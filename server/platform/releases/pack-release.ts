@@ -19,8 +19,8 @@ export type Release = {
 export type PackedRelease = { files: Record<string, ReleaseFile>; body: Buffer };
 
 const compress = promisify(brotliCompress);
-/** Those of the build were compressed as hard as can be; texts are as they come, and this takes 0.1 s. */
-const textQuality = 6;
+/** The build compresses its files as hard as can be, if it has come to them; the rest takes some tenths of a second. */
+const quickQuality = 6;
 
 /** What pages of this build ask for, now or later: its hashed files and its texts. */
 export async function readRelease(clientFolder: string, texts: BrowserTexts): Promise<Release> {
@@ -38,22 +38,28 @@ export async function readRelease(clientFolder: string, texts: BrowserTexts): Pr
     .digest("hex");
 
   async function readAsset(name: string): Promise<Piece> {
-    const isBrotli = all.has(`${name}.br`);
-    const bytes = await readFile(path.join(folder, isBrotli ? `${name}.br` : name));
-    return { url: `${assetsPath}/${name.replaceAll(path.sep, "/")}`, bytes, isBrotli };
+    const url = `${assetsPath}/${name.replaceAll(path.sep, "/")}`;
+    const isCompressed = all.has(`${name}.br`);
+    const bytes = await readFile(path.join(folder, isCompressed ? `${name}.br` : name));
+    if (isCompressed) return { url, bytes, isBrotli: true };
+    return /\.(?:js|css|svg|json)$/.test(name)
+      ? quickly(url, bytes)
+      : { url, bytes, isBrotli: false };
   }
 
-  async function compressText([name, json]: [string, string]): Promise<Piece> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: textQuality };
-    const bytes = await compress(json, { params });
-    return { url: `${textsPath}/${texts.version}/${name}.json`, bytes, isBrotli: true };
-  }
+  const compressText = ([name, json]: [string, string]) =>
+    quickly(`${textsPath}/${texts.version}/${name}.json`, json);
 
   return {
     id: id.slice(0, 16),
     pack: async () =>
       gather(await Promise.all([...names.map(readAsset), ...[...texts.files].map(compressText)])),
   };
+}
+
+async function quickly(url: string, text: Buffer | string): Promise<Piece> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quickQuality };
+  return { url, bytes: await compress(text, { params }), isBrotli: true };
 }
 
 type Piece = { url: string; bytes: Buffer; isBrotli: boolean };

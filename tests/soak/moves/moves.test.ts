@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { testServer, testStart } from "#tests/setup/test-server.ts";
-import { endpointOf, moves, notRaced, writtenEndpoints } from "./moves.ts";
+import { moves } from "./moves.ts";
 import { racePair, type Send } from "./race-pair.ts";
+import { endpointOf, notRaced, writtenEndpoints } from "./raced-endpoints.ts";
 
 const server = testServer({ environment: { LIMIT_MESSAGES: "100000" } });
 const send: Send = async ({ method, url, headers, body }) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Db, rowsOf } from "#server/db/database.ts";
-import { endpointOf, type MoveName, moves, type Pair } from "./moves.ts";
+import { moves } from "./moves.ts";
 import { type Ground, makeGround } from "./moves-ground.ts";
+import { endpointOf, type MoveName, type Pair } from "./raced-endpoints.ts";
 
 export type Sent = {
   method: string;

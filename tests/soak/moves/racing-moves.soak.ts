@@ -1,6 +1,6 @@
 import type { Soak } from "#tests/soak/soak.ts";
 import { onServer } from "../on-server.ts";
-import { allPairs, namedPairs, type Pair } from "./moves.ts";
+import { allPairs, namedPairs, type Pair } from "./raced-endpoints.ts";
 import { type RacingMoves, raceMoves } from "./racing-moves.ts";
 
 const timesEach = 10;

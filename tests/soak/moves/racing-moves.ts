@@ -4,9 +4,9 @@ import { createHttpClient } from "../http-client.ts";
 import { seededRandom } from "../random.ts";
 import { chatServerFile, type ForkedServer, forkServer } from "../server-fork.ts";
 import { makeSoakDatabase } from "../soak-database.ts";
-import type { Pair } from "./moves.ts";
 import { countDoubleStays } from "./moves-ground.ts";
 import { racePair, type Send } from "./race-pair.ts";
+import type { Pair } from "./raced-endpoints.ts";
 
 export type RacingMoves = {
   pairs: number;

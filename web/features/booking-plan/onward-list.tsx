@@ -12,8 +12,8 @@ export function OnwardList({ kind, sitter }: OnwardListProps) {
   const { t } = useTranslation("booking-plan");
   const user = useUser();
   const name = sitter.firstName;
-  const own = { name: user?.firstName ?? "", src: user?.profile?.profilePictureUrl ?? null };
-  const other = { name, src: sitter.picture?.sizes[0]?.url ?? sitter.picture?.url ?? null };
+  const own = { name: user?.firstName ?? "", picture: user?.profile?.profilePictureUrl };
+  const other = { name, picture: sitter.picture };
   const steps = [
     { face: own, title: t("onward.ask"), text: t("onward.askText") },
     { face: other, title: t("onward.answer", { name }), text: t("onward.answerText") },

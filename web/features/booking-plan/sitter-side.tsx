@@ -5,13 +5,11 @@ import { useLocale } from "#web/lib/i18n/use-translation.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 
-const faceOf = ({ picture }: PublicSitter) => picture?.sizes[0]?.url ?? picture?.url ?? null;
-
 /** On a phone, above the form: with whom all this is. */
 export function SitterLine({ sitter }: { sitter: PublicSitter }) {
   return (
     <div className="mb-5 flex items-center gap-3 md:hidden">
-      <Avatar name={sitter.firstName} src={faceOf(sitter)} />
+      <Avatar name={sitter.firstName} picture={sitter.picture} />
       <Words sitter={sitter} />
     </div>
   );
@@ -22,7 +20,7 @@ export function SitterCard({ sitter, children }: { sitter: PublicSitter; childre
   return (
     <Card className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-4">
-        <Avatar name={sitter.firstName} src={faceOf(sitter)} size="lg" />
+        <Avatar name={sitter.firstName} picture={sitter.picture} size="lg" />
         <Words sitter={sitter} />
       </div>
       {children}

@@ -3,7 +3,7 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import { PetFaces, type PetFacesProps } from "#web/ui/pictures/pet-faces.tsx";
-import { faceOf, nameOf, otherOf } from "./booking-words.ts";
+import { nameOf, otherOf } from "./booking-words.ts";
 
 export type BookingFacesProps = Omit<PetFacesProps, "pets"> & { booking: Booking };
 
@@ -14,7 +14,7 @@ export function BookingFaces({ booking, ...look }: BookingFacesProps) {
   const other = otherOf(booking);
   return (
     <span aria-hidden="true" className={cx("flex shrink-0 rounded-full", look.size ?? "size-9")}>
-      <Avatar name={nameOf(other, t)} {...faceOf(other)} size="sm" className="size-full" />
+      <Avatar name={nameOf(other, t)} picture={other?.picture} size="sm" className="size-full" />
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import type { Booking, BookingPet, BookingProfile } from "#contract/bookings.ts";
+import type { BookingPet, BookingProfile } from "#contract/bookings/booking-parts.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
@@ -15,11 +16,6 @@ export function otherOf({ profiles }: Pick<Booking, "profiles">): BookingProfile
 }
 
 /** A profile's picture in the size of a face. */
-export function faceOf(profile: Pick<BookingProfile, "picture"> | null): { src?: string } {
-  const { picture } = profile ?? {};
-  return picture ? { src: picture.sizes[0]?.url ?? picture.url } : {};
-}
-
 export type BookingState =
   | "pending"
   | "accepted"

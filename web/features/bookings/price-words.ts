@@ -1,5 +1,6 @@
+import type { BookingProposal } from "#contract/bookings/booking-parts.ts";
 import type { PriceLine } from "#contract/bookings/price-estimate.ts";
-import type { Booking, BookingProposal } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { Translate } from "#web/lib/i18n/text-keys.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 

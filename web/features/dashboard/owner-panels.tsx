@@ -103,7 +103,7 @@ export function FavoritesPanel({ sitters }: { sitters: readonly SitterCard[] }) 
               prefetch="intent"
               className="group flex min-h-14 items-center gap-3 text-ink no-underline"
             >
-              <Avatar name={sitter.firstName} src={sitter.picture?.sizes[0]?.url} />
+              <Avatar name={sitter.firstName} picture={sitter.picture} />
               <span className="min-w-0">
                 <span className="block truncate font-semibold group-hover:underline">
                   {sitter.firstName}

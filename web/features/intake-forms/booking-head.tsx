@@ -1,4 +1,5 @@
-import type { Booking, BookingProfile } from "#contract/bookings.ts";
+import type { BookingProfile } from "#contract/bookings/booking-parts.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import { dayInAmsterdam } from "#contract/shared/amsterdam.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";

@@ -27,12 +27,12 @@ export function BookingIntakeReader({ booking, form, now }: BookingIntakeReaderP
   const sitterName = sitter?.firstName ?? t("sitter");
   const isOwner = owner?.isOwn === true;
   const changes = openChanges(form);
-  const person = { name: ownerName, picture: owner?.picture?.url };
+  const person = { name: ownerName, picture: owner?.picture };
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12 print:block">
       <div className="grid content-start gap-5 md:sticky md:top-24 md:self-start print:static print:mb-3">
         <header className="flex items-center gap-4">
-          <Avatar {...person} src={person.picture ?? null} size="lg" className="print:hidden" />
+          <Avatar {...person} size="lg" className="print:hidden" />
           <div className="min-w-0">
             <h2 className="text-2xl wrap-anywhere">
               {isOwner ? t("titleFor", { name: sitterName }) : t("titleOf", { name: ownerName })}

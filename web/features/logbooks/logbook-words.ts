@@ -11,7 +11,7 @@ import {
   ToyBrick,
   Trash2,
 } from "lucide-react";
-import type { BookingPet, BookingProfile } from "#contract/bookings.ts";
+import type { BookingPet, BookingProfile } from "#contract/bookings/booking-parts.ts";
 import type {
   ActivityKind,
   LogbookActivity,

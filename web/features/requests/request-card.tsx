@@ -104,7 +104,9 @@ function CardPicture({ request, first, row, src }: Omit<RequestFaceProps, "today
   );
   if (src || !picture) {
     const drawing = animalPictures[animals[0]?.category ?? "dog"];
-    return <img src={src ?? drawing} alt="" width={240} height={240} className={look} />;
+    return (
+      <img src={src ?? drawing} alt="" width={240} height={240} loading="lazy" className={look} />
+    );
   }
   return (
     <Picture image={picture} alt="" sizes={pictureCardSizes(row)} first={first} className={look} />

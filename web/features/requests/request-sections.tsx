@@ -60,7 +60,7 @@ export function OwnerSection({ owner, now }: OwnerSectionProps) {
   return (
     <Section heading={t("owner.heading", { name: firstName })}>
       <div className="flex items-center gap-4">
-        <Avatar name={name} size="lg" src={picture?.sizes[0]?.url ?? picture?.url} />
+        <Avatar name={name} size="lg" picture={picture} />
         <div className="min-w-0">
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>

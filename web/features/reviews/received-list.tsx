@@ -33,7 +33,7 @@ export function ReceivedList({ reviews, answerId }: ReceivedListProps) {
       {reviews.map((review) => (
         <Card as="li" key={review.id} className="grid gap-2.5">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-            <Avatar name={nameOf(review.author)} src={review.author.picture?.url} />
+            <Avatar name={nameOf(review.author)} picture={review.author.picture} />
             <div className="min-w-0 flex-1">
               <h3 className="text-base wrap-anywhere">{nameOf(review.author)}</h3>
               <p className="text-sm text-ink-soft">

@@ -110,7 +110,7 @@ function PublicReviewPart({ review, name, path }: PublicReviewProps) {
   return (
     <article className="grid gap-2.5">
       <div className="flex items-center gap-3.5">
-        <Avatar name={nameOf(author)} src={author.picture?.url} />
+        <Avatar name={nameOf(author)} picture={author.picture} />
         <div className="min-w-0">
           <p className="text-ink-soft wrap-anywhere">
             <strong className="text-ink">{nameOf(author)}</strong>{" "}

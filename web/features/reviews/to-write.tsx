@@ -40,7 +40,7 @@ function Head({ each, today, isOpen }: EachProps & { isOpen: boolean }) {
   const name = nameOf(each.subject);
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-      <Avatar name={name} src={each.subject.picture?.url} />
+      <Avatar name={name} picture={each.subject.picture} />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-tight wrap-anywhere">{t("toWrite.how", { name })}</h3>
         <p className="text-sm text-ink-soft">{careOf(each, today)}</p>

@@ -50,7 +50,7 @@ function Head({ review, today, isEditing }: OneProps & { isEditing: boolean }) {
   const name = nameOf(review.subject);
   return (
     <div className="flex items-center gap-3.5">
-      <Avatar name={name} src={review.subject.picture?.url} />
+      <Avatar name={name} picture={review.subject.picture} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base wrap-anywhere">{t("written.about", { name })}</h3>
         <p className="text-sm text-ink-soft">{careOf(review, today)}</p>

@@ -1,5 +1,4 @@
 import { aboutMaxLength, headlineMaxLength, type OwnProfile } from "#contract/profiles.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { usePictureDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -33,10 +32,10 @@ export function AboutStep({ profile }: { profile: OwnProfile }) {
     async check(values, locale) {
       return (await loadRules()).checkAbout(values, isSitter, locale);
     },
-    async send(values) {
+    async send(values, call) {
       const body = aboutUpdate(values, isSitter, next);
       const files = { images: picture ? [pictureBlob(picture)] : [] };
-      await api.call("account.updateUser", { body }, { files });
+      await call("account.updateUser", { body }, { files });
       forget();
     },
     onSaved: goOn,

@@ -1,5 +1,4 @@
 import type { User } from "#contract/account.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { stepDraftKey } from "./draft-keys.ts";
@@ -27,8 +26,8 @@ export function KnownAccountStep({ user }: { user: User }) {
     async check(values, locale) {
       return (await loadRules()).checkKnown(values, { isMissing, today, locale });
     },
-    async send(values) {
-      await api.call("account.updateUser", { body: knownUpdate(values, isMissing, next) });
+    async send(values, call) {
+      await call("account.updateUser", { body: knownUpdate(values, isMissing, next) });
     },
     onSaved: goOn,
   });

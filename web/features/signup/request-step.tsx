@@ -6,7 +6,6 @@ import {
   requestTitleMaxLength,
 } from "#contract/requests.ts";
 import { serviceTypes } from "#contract/shared/care.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useHydrated } from "#web/lib/browser/use-hydrated.ts";
 import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -59,11 +58,11 @@ export function RequestStep({ request, pets }: RequestStepProps) {
         needMoment: t("request.needMoment"),
       });
     },
-    async send(values) {
+    async send(values, call) {
       // An owner has one request at most: a second try changes the first.
       const name = request === null ? "requests.create" : "requests.update";
-      await api.call(name, { body: requestBody(values) });
-      await api.call("account.updateUser", { body: { registrationStep: next } });
+      await call(name, { body: requestBody(values) });
+      await call("account.updateUser", { body: { registrationStep: next } });
     },
     onSaved: goOn,
   });

@@ -1,5 +1,6 @@
 import { CalendarClock, Check } from "lucide-react";
 import type { ReactNode } from "react";
+import type { StoredImage } from "#contract/shared/images.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { dayOfMonthInWords } from "#web/lib/time/day-words.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
@@ -11,7 +12,7 @@ export type PaywallProps = {
   /** The page that they were on; what they began there goes on once it is paid. */
   backTo: string;
   /** Whom they want to write to. */
-  about?: { name: string; picture?: string | undefined } | undefined;
+  about?: { name: string; picture?: StoredImage | undefined } | undefined;
   /** Of its heading: 2 where the page has one of its own. */
   level?: 1 | 2;
   /** What is kept of what they wrote. */
@@ -25,7 +26,7 @@ export function Paywall({ offer, backTo, about, level = 1, children }: PaywallPr
   return (
     <div className="wrap grid items-start gap-8 py-section md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-16">
       <div className="grid gap-6">
-        {about && <Avatar name={about.name} src={about.picture} size="lg" />}
+        {about && <Avatar name={about.name} picture={about.picture} size="lg" />}
         <Heading className="text-3xl leading-tight wrap-anywhere">
           {about ? t("headingOf", { name: about.name }) : t("heading")}
         </Heading>

@@ -27,6 +27,8 @@ export function createRepeatableCalls(): RepeatableCalls {
     } catch (error) {
       // Without a code it was nobody of ours who said no: a proxy that didn't wait for the answer, say.
       if (error instanceof ApiError && error.code !== null) keys.delete(what);
+      // Another one, done meanwhile, may have made it forgotten.
+      else keys.set(what, idempotencyKey);
       throw error;
     }
   };

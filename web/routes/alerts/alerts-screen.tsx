@@ -2,7 +2,6 @@ import { BellPlus } from "lucide-react";
 import { Link } from "react-router";
 import { type Alert, mostAlerts } from "#contract/notices/alerts.ts";
 import { AlertRow } from "#web/features/alerts/alert-row.tsx";
-import { useAlertActions } from "#web/features/alerts/use-alert-actions.ts";
 import type { Filters } from "#web/features/search/address/search.ts";
 import { activeFilters } from "#web/features/search/filters/active-filters.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -28,7 +27,6 @@ export function AlertsScreen({ alerts, isMailOff, today, names }: AlertsScreenPr
   const locale = useLocale();
   const urls = useUrls();
   const user = useUser();
-  const actions = useAlertActions();
   const kind = user && profileTypeInUse(user) === "pet_sitter" ? "requests" : "sitters";
   const wishesOf = ({ filters }: Alert) =>
     activeFilters(
@@ -59,7 +57,7 @@ export function AlertsScreen({ alerts, isMailOff, today, names }: AlertsScreenPr
             <ul aria-label={t("list.label")} className="grid gap-4">
               {alerts.map((alert) => (
                 <li key={alert.id}>
-                  <AlertRow alert={alert} wishes={wishesOf(alert)} actions={actions} />
+                  <AlertRow alert={alert} wishes={wishesOf(alert)} />
                 </li>
               ))}
             </ul>

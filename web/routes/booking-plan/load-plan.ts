@@ -62,8 +62,7 @@ export async function loadPlan(args: LoaderFunctionArgs): Promise<PlanData> {
     const reason = allowed.reason ?? "notPublished";
     if (reason === "subscriptionRequired") {
       const { data: own } = await page.call("subscriptions.get", {});
-      const picture = shown?.picture?.sizes[0]?.url ?? shown?.picture?.url;
-      const about = name ? { name, picture } : undefined;
+      const about = name ? { name, picture: shown?.picture } : undefined;
       const paywall = { offer: await loadOffer(page, own), backTo: page.path, about };
       return { ...shared, plan: null, obstacle: null, paywall };
     }

@@ -132,11 +132,7 @@ function Situation({ data, back, onSent }: SituationProps) {
       return (
         data.offer && (
           <Suspense>
-            <Paywall
-              offer={data.offer}
-              backTo={path}
-              about={{ name, picture: subject.picture?.sizes[0]?.url ?? subject.picture?.url }}
-            >
+            <Paywall offer={data.offer} backTo={path} about={{ name, picture: subject.picture }}>
               <KeptMessage profileId={profileId} name={name} />
             </Paywall>
           </Suspense>
@@ -194,7 +190,7 @@ function Intro({ data: { subject, to } }: { data: ContactData }) {
   const { name, profileType } = to;
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name} src={picture?.sizes[0]?.url ?? picture?.url} />
+      <Avatar name={name} picture={picture} />
       <span className="min-w-0">
         {t(`intro.${profileType}`, { name, city })}
         {title && <span className="mt-1 block text-sm">{t("about", { title })}</span>}

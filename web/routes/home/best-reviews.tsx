@@ -45,7 +45,7 @@ function BestReview({ review }: { review: Best }) {
       <Stars stars={stars} label={t("starsOf", { stars })} />
       <p className="wrap-anywhere">{review.text}</p>
       <div className="mt-auto flex items-center gap-3 pt-1">
-        <Avatar name={nameOf(author)} src={author.picture?.url} size="sm" />
+        <Avatar name={nameOf(author)} picture={author.picture} size="sm" />
         <p className="min-w-0 text-sm wrap-anywhere">
           {sitter?.id && sitter.citySlug ? (
             <Link to={urls.sitter(sitter.citySlug, sitter.id)}>{line}</Link>

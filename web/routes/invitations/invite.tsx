@@ -85,7 +85,7 @@ function Invited({ invitation, t: token }: Data) {
       heading={t("heading", { name })}
       intro={
         <span className="flex items-center gap-3">
-          <Avatar name={name} {...(picture ? { src: picture.url } : {})} />
+          <Avatar name={name} picture={picture} />
           <span>{t("intro", { name })}</span>
         </span>
       }

@@ -46,7 +46,6 @@ export default function Reference({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("references");
   const [isWritten, setWritten] = useState(false);
   const name = invitation?.sitter.firstName ?? "";
-  const face = invitation?.sitter.picture?.sizes[0]?.url ?? invitation?.sitter.picture?.url;
   return (
     <div className="mx-auto w-full max-w-form px-gutter py-section">
       {isWritten && (
@@ -57,7 +56,7 @@ export default function Reference({ loaderData }: Route.ComponentProps) {
       {!isWritten && invitation && (
         <div className="grid gap-6">
           <div className="flex items-center gap-4">
-            <Avatar name={name} src={face} size="lg" />
+            <Avatar name={name} picture={invitation?.sitter.picture} size="lg" />
             <div className="min-w-0">
               <h1 className="wrap-anywhere">{t("write.heading", { name })}</h1>
               {invitation.sitter.city && <p className="text-ink-soft">{invitation.sitter.city}</p>}

@@ -16,7 +16,6 @@ import {
   requestBody,
   valuesOf,
 } from "#web/features/requests/editor/request-values.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { removeDraft, usePictureDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -53,10 +52,10 @@ export function EditRequest({ request, pets, step, today }: EditRequestProps) {
       const kept = [request.startDate, request.endDate];
       return linesOfStep(await checkValues(values, locale, { t, today, kept }), step);
     },
-    async send(values) {
+    async send(values, call) {
       const body = { ...changeOf(step, values), ...(isRemoved ? { image: "" as const } : {}) };
       const files = { image: picture ? [pictureBlob(picture)] : [] };
-      await api.call("requests.update", { body }, { files });
+      await call("requests.update", { body }, { files });
       forget();
     },
     async onSaved() {

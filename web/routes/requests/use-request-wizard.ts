@@ -16,7 +16,6 @@ import {
   valuesOf,
 } from "#web/features/requests/editor/request-values.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { readDraft, removeDraft, usePictureDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -48,14 +47,14 @@ export function useRequestWizard({ user, pets, step, today, onSaved }: WizardDef
     draft: { key: requestDraftKey },
     failed: t("wizard.failed"),
     check: (values, language) => checkValues(ownPets(values), language, { t, today }),
-    async send(values) {
+    async send(values, call) {
       const body = requestBody(ownPets(values));
       const files = { image: picture ? [pictureBlob(picture)] : [] };
-      const { data: made } = await api.call("requests.create", { body }, { files });
+      const { data: made } = await call("requests.create", { body }, { files });
       forget();
       if (!canTurnOn || made.missingToActivate.length > 0) return;
       // It is saved already; whatever keeps it from being shown is said on its own page.
-      isOn = await api.call("requests.activate", { body: { isActivated: true } }).then(
+      isOn = await call("requests.activate", { body: { isActivated: true } }).then(
         () => true,
         (error: unknown) => {
           if (error instanceof ApiError) return false;

@@ -5,7 +5,6 @@ import { YesNoField } from "#web/features/profiles/fields/yes-no-field.tsx";
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { StepFrame, useWizard } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -29,8 +28,8 @@ export function AnimalsStep({ profile }: { profile: OwnProfile }) {
     failed: t("failed"),
     prefix: "profile.",
     check: (values) => animalsErrors(values, (problem) => t(`profiles:animals.${problem}`)),
-    async send(values) {
-      await api.call("account.updateUser", { body: animalsUpdate(values, allRaces, next) });
+    async send(values, call) {
+      await call("account.updateUser", { body: animalsUpdate(values, allRaces, next) });
     },
     onSaved: goOn,
   });

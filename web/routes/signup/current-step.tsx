@@ -22,7 +22,6 @@ import { KnownAccountStep } from "#web/features/signup/known-account-step.tsx";
 import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame, useWizard } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";
@@ -123,9 +122,9 @@ function AddressStep({ address }: { address: Address | undefined }) {
       const { checkAddress } = await loadRules();
       return checkAddress(values, locale);
     },
-    async send(values) {
-      await api.call("addresses.update", { body: addressBody(values) });
-      await api.call("account.updateUser", { body: { registrationStep: next } });
+    async send(values, call) {
+      await call("addresses.update", { body: addressBody(values) });
+      await call("account.updateUser", { body: { registrationStep: next } });
     },
     onSaved: goOn,
   });
@@ -161,8 +160,8 @@ function AvailabilityStep({ profile }: { profile: OwnProfile }) {
     failed: t("failed"),
     prefix: "profile.",
     check: (values) => weekErrors(values, t("profiles:availability.needOne")),
-    async send(values) {
-      await api.call("account.updateUser", { body: weekUpdate(values, next) });
+    async send(values, call) {
+      await call("account.updateUser", { body: weekUpdate(values, next) });
     },
     onSaved: goOn,
   });

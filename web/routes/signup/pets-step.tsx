@@ -8,11 +8,10 @@ import { usePetForm } from "#web/features/pets/editor/use-pet-form.ts";
 import { PetList } from "#web/features/pets/pet-list.tsx";
 import { StepFrame, useWizard } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
-import { api } from "#web/lib/api/browser-api.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { readDraft } from "#web/lib/forms/drafts.ts";
 import { type Form, useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
@@ -30,8 +29,8 @@ export function PetsStep({ pets }: { pets: readonly Pet[] }) {
     initial: {},
     check: () => ({}),
     failed: t("failed"),
-    async send() {
-      await api.call("account.updateUser", { body: { registrationStep: next } });
+    async send(_values, call) {
+      await call("account.updateUser", { body: { registrationStep: next } });
     },
     onSaved: goOn,
   });
@@ -47,17 +46,15 @@ export function PetsStep({ pets }: { pets: readonly Pet[] }) {
     setTarget({ pet, turn: turn.current });
   }
 
-  async function remove(pet: Pet) {
-    try {
-      await api.call("pets.remove", { params: { id: String(pet.id) } });
-      showToast({ text: t("pets:removed", { name: pet.name }) });
+  const { press: remove } = useAction({
+    send: (call, { id }: Pet) => call("pets.remove", { params: { id: String(id) } }),
+    done: ({ name }) => t("pets:removed", { name }),
+    async onDone(_, pet) {
       await revalidate();
       if (pets.length <= 1 || target?.pet?.id === pet.id) open(null);
-    } catch (error) {
-      logError("pet not removed", error);
-      showToast({ text: t("pets:removeFailed") });
-    }
-  }
+    },
+    failed: t("pets:removeFailed"),
+  });
 
   return (
     <PetsScreen

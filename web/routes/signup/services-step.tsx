@@ -10,7 +10,6 @@ import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { useLivePreview } from "#web/features/signup/preview-context.tsx";
 import { StepFrame, useWizard } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { servicesErrors, servicesUpdate } from "./services-step-values.ts";
@@ -26,8 +25,8 @@ export function ServicesStep({ profile, name }: { profile: OwnProfile; name: str
     failed: t("failed"),
     prefix: "profile.",
     check: (values) => servicesErrors(values, (problem) => t(`profiles:services.${problem}`)),
-    async send(values) {
-      await api.call("account.updateUser", { body: servicesUpdate(values, next) });
+    async send(values, call) {
+      await call("account.updateUser", { body: servicesUpdate(values, next) });
     },
     onSaved: goOn,
   });

@@ -223,6 +223,33 @@ describe("the key that tells the API that it is the same press", () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
+  it("stays when another press, about something else, is done meanwhile", async () => {
+    const { user } = renderPart(<Reminders about={(name) => name} />);
+    await user.click(button("Moos"));
+    await user.click(button("Bo"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await act(async () => sent[1]?.answer(done()));
+    await act(async () => sent[0]?.answer(lost()));
+    await waitFor(() => expect(screen.queryByText("Bezig")).toBeNull());
+    await pressAndAnswer(user, done());
+    expect(sent[2]?.key).toBe(sent[0]?.key);
+  });
+
+  it("is another one for another file of the same size", async () => {
+    let name = "moos.jpg";
+    const { user } = renderPart(
+      <Reminders
+        send={(call) =>
+          call("certificates.send", { body: {} }, { files: { file: [new File(["x"], name)] } })
+        }
+      />,
+    );
+    await pressAndAnswer(user, lost());
+    name = "bo.jpg";
+    await pressAndAnswer(user, lost());
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
   it("stays through the tries that are made by themselves where there is no network", async () => {
     const { user } = renderPart(<Reminders />);
     await user.click(button("Moos"));

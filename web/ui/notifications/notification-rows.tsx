@@ -71,10 +71,7 @@ function Face({ notification }: { notification: Notification }) {
   const asks = asksForAnswer(notification.type);
   return (
     <span className="relative h-12 shrink-0">
-      <Avatar
-        name={notification.name ?? notification.title}
-        src={notification.picture?.sizes[0]?.url}
-      />
+      <Avatar name={notification.name ?? notification.title} picture={notification.picture} />
       <span
         className={cx(
           "absolute -right-0.5 -bottom-0.5 grid size-6.5 place-items-center rounded-full border-2 border-surface",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { StoredImage } from "#contract/shared/images.ts";
 import { cx } from "#web/ui/cx.ts";
 
 const sizes = {
@@ -17,7 +18,8 @@ const corners = {
 
 export type AvatarProps = {
   name: string;
-  src?: string | null;
+  /** Of a stored one, the smallest size is large enough for every face. */
+  picture?: StoredImage | string | null | undefined;
   size?: keyof typeof sizes;
   /** Empty (the default) where the name stands beside it; else what the picture shows. */
   alt?: string;
@@ -26,8 +28,9 @@ export type AvatarProps = {
   className?: string;
 };
 
-export function Avatar({ name, src, size = "md", alt = "", corner, className }: AvatarProps) {
+export function Avatar({ name, picture, size = "md", alt = "", corner, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
+  const src = typeof picture === "string" ? picture : (picture?.sizes[0]?.url ?? picture?.url);
 
   // A picture that failed before the page was alive never fires `error` again: ask the element.
   function noticeBroken(image: HTMLImageElement | null) {
@@ -42,6 +45,7 @@ export function Avatar({ name, src, size = "md", alt = "", corner, className }: 
           src={src}
           alt={alt}
           onError={() => setBroken(src)}
+          loading="lazy"
           decoding="async"
           className="size-full rounded-full bg-sunken object-cover"
         />
@@ -55,6 +59,7 @@ export function Avatar({ name, src, size = "md", alt = "", corner, className }: 
         <img
           src={corner.src}
           alt={corner.alt ?? ""}
+          loading="lazy"
           decoding="async"
           className={cx(
             "absolute -right-0.5 -bottom-0.5 rounded-full border-2 border-surface bg-sunken object-cover",

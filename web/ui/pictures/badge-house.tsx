@@ -27,13 +27,20 @@ export function BadgeHouse({ name, painted = 1, className }: BadgeHouseProps) {
   return (
     <span className={cx("relative block", className)} style={{ aspectRatio: "120 / 128" }}>
       {part < 1 && (
-        <img src={src} alt="" {...size} className="unpainted absolute inset-0 size-full" />
+        <img
+          src={src}
+          alt=""
+          {...size}
+          loading="lazy"
+          className="unpainted absolute inset-0 size-full"
+        />
       )}
       {part > 0 && (
         <img
           src={src}
           alt=""
           {...size}
+          loading="lazy"
           className="absolute inset-0 size-full"
           style={part < 1 ? { clipPath: `inset(${Math.round((1 - part) * 100)}% 0 0 0)` } : {}}
         />

@@ -36,6 +36,7 @@ export function PetFaces({ pets, size = "size-9", ring = "ring-surface", most }:
           key={pet.id ?? pet.name}
           src={petFaceOf(pet)}
           alt=""
+          loading="lazy"
           decoding="async"
           className={cx(
             "rounded-full bg-sunken object-cover ring-2",

@@ -18,7 +18,8 @@ export function StageMark({
   size: number;
   className?: string;
 }) {
-  return <img src={pictures[stage]} alt="" width={size} height={size} className={className} />;
+  const square = { width: size, height: size };
+  return <img src={pictures[stage]} alt="" {...square} loading="lazy" className={className} />;
 }
 
 export type StageTagProps = { stage: BadgeStage; label: string; className?: string };

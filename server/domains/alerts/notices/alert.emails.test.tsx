@@ -4,26 +4,48 @@ import { digestMail } from "./alert.emails.tsx";
 import type { DigestMailData } from "./alerts.notices.ts";
 
 const sitter = {
-  ...{ id: 7, firstName: "Noor", city: "Utrecht", citySlug: "utrecht", distanceKm: 1.5 },
+  id: 7,
+  firstName: "Noor",
+  city: "Utrecht",
+  citySlug: "utrecht",
+  distanceKm: 1.5,
   headline: "Wandelt graag, ook als het regent",
   services: [{ serviceType: "dog_walking_service", priceCents: 1_250, unit: "walk" }],
-  ...{ animalCategories: ["dog"], professionalTypes: [], badges: [] },
-  ...{ reviewCount: 0, referenceCount: 0 },
+  animalCategories: ["dog"],
+  professionalTypes: [],
+  badges: [],
+  reviewCount: 0,
+  referenceCount: 0,
 } satisfies DigestMailData["sitters"][number];
 const request = {
-  ...{ id: 3, profileId: 4, firstName: "Tess", title: "Wie past er op Moos?" },
-  ...{ city: "Utrecht", citySlug: "utrecht", serviceTypes: ["house_visit"] },
+  id: 3,
+  profileId: 4,
+  firstName: "Tess",
+  title: "Wie past er op Moos?",
+  city: "Utrecht",
+  citySlug: "utrecht",
+  serviceTypes: ["house_visit"],
   animals: [{ id: 1, name: "Moos", category: "dog" }],
-  ...{ startDate: "2026-12-20", endDate: "2026-12-27", recurring: false, weekdays: [] },
+  startDate: "2026-12-20",
+  endDate: "2026-12-27",
+  recurring: false,
+  weekdays: [],
   createdAt: "2026-11-15T09:30:00Z",
 } satisfies DigestMailData["requests"][number];
 
 const mailOf = (locale: "nl" | "en", more: Partial<DigestMailData> = {}) =>
   digestMail({
-    ...{ locale, firstName: "Tess", name: null, today: "2026-11-17", appUrl: "https://k.test" },
+    locale,
+    firstName: "Tess",
+    name: null,
+    today: "2026-11-17",
+    appUrl: "https://k.test",
     params: {
-      ...{ alertType: "NEW_PETSITTERS_IN_AREA", total: 1, distanceKm: 5 },
-      ...{ place: "Utrecht", noun: "dog" },
+      alertType: "NEW_PETSITTERS_IN_AREA",
+      total: 1,
+      distanceKm: 5,
+      place: "Utrecht",
+      noun: "dog",
     },
     filters: { animalCategories: ["dog"] },
     frequency: "weekly",

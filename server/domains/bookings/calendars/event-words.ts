@@ -1,4 +1,4 @@
-import type { BookingAddress } from "#contract/bookings.ts";
+import type { BookingAddress } from "#contract/bookings/booking-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { Locale } from "#contract/shared/locale.ts";
 import { urlsFor } from "#contract/urls/urls.ts";

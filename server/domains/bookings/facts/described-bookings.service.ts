@@ -1,5 +1,6 @@
+import type { ProposalKind } from "#contract/bookings/booking-parts.ts";
 import type { CarePeriod } from "#contract/bookings/price-estimate.ts";
-import type { BookingKind, BookingPlace, ProposalKind } from "#contract/bookings.ts";
+import type { BookingKind, BookingPlace } from "#contract/bookings.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { ServiceType } from "#contract/shared/care.ts";
 import type { Locale } from "#contract/shared/locale.ts";

@@ -1,4 +1,4 @@
-import type { ProposalKind } from "#contract/bookings.ts";
+import type { ProposalKind } from "#contract/bookings/booking-parts.ts";
 import type { Caution } from "#contract/messages.ts";
 import type { BookingNotificationType } from "#contract/notifications.ts";
 import type { ProfileType } from "#contract/profiles.ts";

@@ -1,4 +1,4 @@
-import type { BookingPet, BookingProfile } from "#contract/bookings.ts";
+import type { BookingPet, BookingProfile } from "#contract/bookings/booking-parts.ts";
 import type { ProfileType } from "#contract/profiles.ts";
 import type { AnimalCategory } from "#contract/shared/animals.ts";
 import { familyInitial } from "#contract/shared/family-name.ts";

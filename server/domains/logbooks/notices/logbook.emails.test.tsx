@@ -72,8 +72,13 @@ it("of a report say what there is to see, and nothing that there isn't", async (
 
 it("from somebody who has gone, without animals, are readable", async () => {
   const { subject } = await logbookMail({
-    ...{ locale: "nl", firstName: "Tess", name: null, today: "2026-12-19" },
-    ...{ appUrl: "https://kwispel.test", path: "/logbook/12", type: "logbook_started" },
+    locale: "nl",
+    firstName: "Tess",
+    name: null,
+    today: "2026-12-19",
+    appUrl: "https://kwispel.test",
+    path: "/logbook/12",
+    type: "logbook_started",
     params: { ...params, pets: "" },
   });
   expect(subject).toBe("Je oppas is bij je dier");

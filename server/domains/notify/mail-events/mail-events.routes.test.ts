@@ -18,7 +18,9 @@ const db = () => server.current.platform.db;
 const tess = "tess@example.test";
 type Event = { type: string; email: string; occurred_at: string };
 const event = (change: Partial<Event> = {}): Event => ({
-  ...{ type: "bounced", email: tess, occurred_at: testStart },
+  type: "bounced",
+  email: tess,
+  occurred_at: testStart,
   ...change,
 });
 const tell = (events: readonly Event[], as: string | undefined = secret) =>

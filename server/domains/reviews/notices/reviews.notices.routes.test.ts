@@ -38,7 +38,12 @@ async function call(method: "POST" | "DELETE", path: string, as: string, body: o
 }
 const byOwner = () =>
   call("POST", "/api/review", pair.owner.token, {
-    ...{ booking_id: bookingId, rating: 4, care: 4, communication: 4, reliability: 4, text },
+    booking_id: bookingId,
+    rating: 4,
+    care: 4,
+    communication: 4,
+    reliability: 4,
+    text,
   });
 const bySitter = () =>
   call("POST", "/api/review", pair.sitter.token, { booking_id: bookingId, rating: 5, text });

@@ -31,7 +31,11 @@ type Changes = Omit<Partial<SubscriptionMailData>, "params"> & {
 function write(locale: Locale, { params: changed, ...data }: Changes = {}) {
   const type = data.type ?? "subscription_bought";
   return subscriptionMail({
-    ...{ locale, firstName: "Tess", name: null, today: "2026-11-15", path: "/subscriptions" },
+    locale,
+    firstName: "Tess",
+    name: null,
+    today: "2026-11-15",
+    path: "/subscriptions",
     appUrl: "https://kwispel.test",
     paper: null,
     ...(subscriptionNotices.entries[type].kind === "reminders" ? { pageUrl } : {}),
@@ -92,8 +96,10 @@ describe("a receipt", () => {
     const invoice = await write("nl", { paper: { number, isCreditNote: false, bytes } });
     expect(invoice.attachments).toEqual([
       {
-        ...{ fileName: "factuur-2026-000012.pdf", contentType: "application/pdf" },
-        ...{ content: Buffer.from(bytes).toString("base64"), encoding: "base64" },
+        fileName: "factuur-2026-000012.pdf",
+        contentType: "application/pdf",
+        content: Buffer.from(bytes).toString("base64"),
+        encoding: "base64",
       },
     ]);
     const note = await write("en", { paper: { number, isCreditNote: true, bytes } });

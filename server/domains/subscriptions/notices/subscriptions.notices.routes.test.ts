@@ -63,7 +63,8 @@ describe("a receipt", () => {
     expect(mail.headers).not.toHaveProperty("List-Unsubscribe");
     const [file] = mail.attachments;
     expect(file).toMatchObject({
-      ...{ contentType: "application/pdf", encoding: "base64" },
+      contentType: "application/pdf",
+      encoding: "base64",
       fileName: "factuur-2026-000001.pdf",
     });
     expect(Buffer.from(file?.content ?? "", "base64").toString("latin1")).toMatch(/^%PDF-/);
@@ -115,7 +116,8 @@ describe("a renewal", () => {
   it("is announced as the plan that was chosen, and not to who stopped", async () => {
     await pay(await order(buyer));
     await server.current.call("PUT", "/api/subscription", {
-      ...{ as: buyer.token, body: { plan: "year" } },
+      as: buyer.token,
+      body: { plan: "year" },
     });
     later(17);
     await renewSubscriptions(job());
@@ -156,7 +158,8 @@ describe("a renewal", () => {
     await renew(17);
     later(7);
     await books.current.switch({
-      ...{ webhooks: { isNever: true }, recurring: { outcome: "failed", afterMs: 0 } },
+      webhooks: { isNever: true },
+      recurring: { outcome: "failed", afterMs: 0 },
     });
     await renewSubscriptions(job());
     await call("DELETE", "/api/subscription");

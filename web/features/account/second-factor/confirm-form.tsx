@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { api } from "#web/lib/api/browser-api.ts";
-import { useForm } from "#web/lib/forms/use-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,17 +25,10 @@ export function ConfirmForm({ setup, onConfirmed, onCancel }: ConfirmFormProps) 
   const lead = useRef<HTMLParagraphElement>(null);
   // It takes the place of the form before, whose button had the focus.
   useEffect(() => lead.current?.focus(), []);
-  const form = useForm({
-    name: confirmForm.name,
-    initial: { ...confirmForm.initial, ...setup },
-    failed: t("failed"),
+  const form = useFormOf(confirmForm, {
+    begin: setup,
     check: async ({ code }, locale) => (await loadRules()).checkForm("appCode", { code }, locale),
-    explain: ({ status }) => (status === 410 ? { code: t("setup.tooLate") } : null),
-    async send({ code }) {
-      const body = { step: "confirm", code } as const;
-      const { recoveryCodes = [] } = await api.call("secondFactor.change", { body });
-      await onConfirmed(recoveryCodes);
-    },
+    onDone: onConfirmed,
   });
   return (
     <Form form={form} onFocus={() => void loadRules()} className="grid gap-5">

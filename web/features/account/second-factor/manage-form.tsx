@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import type { SecondFactorState } from "#contract/account/second-factor.ts";
-import { api } from "#web/lib/api/browser-api.ts";
 import { carried } from "#web/lib/forms/plain-fields.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -11,8 +10,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { beginSecondFactor } from "./begin-form.tsx";
-import { manageButtons, manageForm, proofBody, type SetupValues } from "./plain-forms.ts";
+import { beginForm, manageButtons, manageForm, offForm, type SetupValues } from "./plain-forms.ts";
 import { checkProof, loadRules, type Owner, ProofField } from "./proof-field.tsx";
 
 /** Below this, somebody should think of new ones. */
@@ -41,15 +39,10 @@ export function ManageForm({ state, owner, now, onSetup, onCodes, onOff }: Manag
     check: (values, language) => checkProof(owner, values, language),
     explain: ({ code }) =>
       code === "invalidCredentials" ? { password: t("wrongPassword") } : null,
-    async send(values) {
-      if (act.current === "replace") return onSetup(await beginSecondFactor(values));
-      const proof = proofBody(values);
-      if (act.current === "codes") {
-        const body = { step: "recoveryCodes", ...proof } as const;
-        const { recoveryCodes = [] } = await api.call("secondFactor.change", { body });
-        return onCodes(recoveryCodes);
-      }
-      await api.call("secondFactor.switchOff", { body: proof });
+    async send(values, call) {
+      if (act.current === "replace") return onSetup(await beginForm.send(call, values));
+      if (act.current === "codes") return onCodes(await manageForm.send(call, values));
+      await offForm.send(call, values);
       showToast({ text: t("on.offDone") });
       await onOff();
     },

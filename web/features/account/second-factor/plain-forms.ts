@@ -1,4 +1,6 @@
 import type { SecondFactorSetup } from "#contract/account/second-factor.ts";
+import type { ApiError } from "#web/lib/api/api-error.ts";
+import { act, type Texts } from "#web/lib/forms/act.ts";
 
 /** The forms of the second step that work without script: what their page's action reads, and begins with. */
 export const codeForm = { name: "secondFactor", initial: { ticket: "", code: "" } };
@@ -11,17 +13,58 @@ export function proofBody({ password, code }: ProofValues) {
   return { ...(password === "" ? {} : { password }), ...(code === "" ? {} : { code }) };
 }
 
-export const beginForm = { name: "secondFactorBegin", initial: proofInitial };
+const failed = (texts: Texts) => texts("second-factor")("failed");
 
-/** What the page showed goes along: a wrong code brings it again. */
-export const confirmForm = {
-  name: "secondFactorConfirm",
-  initial: { code: "", secret: "", address: "", path: "", size: "" },
+/** Somebody shows that it is really them. */
+const proven = {
+  initial: proofInitial,
+  secret: ["password", "code"] as const,
+  failed,
+  explain: ({ code }: ApiError, texts: Texts) =>
+    code === "invalidCredentials" ? { password: texts("second-factor")("wrongPassword") } : null,
 };
 
+export const beginForm = act({
+  ...proven,
+  name: "secondFactorBegin",
+  async send(call, values) {
+    const body = { step: "begin", ...proofBody(values) } as const;
+    const { setup } = await call("secondFactor.change", { body });
+    if (!setup) throw new Error("the answer has no secret to scan");
+    return setupValues(setup);
+  },
+});
+
+/** What the page showed goes along: a wrong code brings it again. */
+export const confirmForm = act({
+  name: "secondFactorConfirm",
+  initial: { code: "", secret: "", address: "", path: "", size: "" },
+  secret: ["code"],
+  failed,
+  explain: ({ status }, texts) =>
+    status === 410 ? { code: texts("second-factor")("setup.tooLate") } : null,
+  async send(call, { code }) {
+    const body = { step: "confirm", code } as const;
+    return (await call("secondFactor.change", { body })).recoveryCodes ?? [];
+  },
+});
+
 /** Once it is on: the form's own button makes new recovery codes, the others name themselves. */
-export const manageForm = { name: "secondFactorCodes", initial: proofInitial };
-export const manageButtons = { replace: "secondFactorReplace", off: "secondFactorOff" };
+export const manageForm = act({
+  ...proven,
+  name: "secondFactorCodes",
+  async send(call, values) {
+    const body = { step: "recoveryCodes", ...proofBody(values) } as const;
+    return (await call("secondFactor.change", { body })).recoveryCodes ?? [];
+  },
+});
+export const offForm = act({
+  ...proven,
+  name: "secondFactorOff",
+  send: (call, values) => call("secondFactor.switchOff", { body: proofBody(values) }),
+  goOnAt: (urls) => urls.settings("#second-factor"),
+});
+export const manageButtons = { replace: "secondFactorReplace", off: offForm.name };
 
 export type SetupValues = Omit<typeof confirmForm.initial, "code">;
 

@@ -6,7 +6,7 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { faceOf, nameOf } from "../booking-words.ts";
+import { nameOf } from "../booking-words.ts";
 
 export type AskCardProps = {
   /** This reader must answer: a coral edge, and only then. */
@@ -48,7 +48,7 @@ export function Quote({ booking, by, text }: QuoteProps) {
   const profile = booking.profiles.find(({ profileType }) => profileType === by) ?? null;
   return (
     <figure className="flex items-start gap-2.5">
-      {profile && <Avatar name={nameOf(profile, t)} size="sm" {...faceOf(profile)} />}
+      {profile && <Avatar name={nameOf(profile, t)} size="sm" picture={profile.picture} />}
       <blockquote className="max-w-text min-w-0 rounded-card rounded-bl-small bg-page px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere">
         {text}
       </blockquote>

@@ -1,4 +1,5 @@
-import type { Booking, BookingProposal } from "#contract/bookings.ts";
+import type { BookingProposal } from "#contract/bookings/booking-parts.ts";
+import type { Booking } from "#contract/bookings.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoney } from "#web/lib/text/formatting.ts";
 import { Button } from "#web/ui/button.tsx";

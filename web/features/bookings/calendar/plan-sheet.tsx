@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { StoredImage } from "#contract/shared/images.ts";
 import { api } from "#web/lib/api/browser-api.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
@@ -57,12 +58,12 @@ export function PlanSheet({ day, today, onClose }: PlanSheetProps) {
   );
 }
 
-function SitterChoice({ profileId, name, src, day }: KnownSitter & { day: string }) {
+function SitterChoice({ profileId, name, picture, day }: KnownSitter & { day: string }) {
   const { t } = useTranslation("bookings");
   const urls = useUrls();
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <Avatar name={name} {...(src ? { src } : {})} />
+      <Avatar name={name} picture={picture} />
       <span className="min-w-24 flex-1 font-semibold">{name}</span>
       <LinkButton
         size="sm"
@@ -84,7 +85,7 @@ function SitterChoice({ profileId, name, src, day }: KnownSitter & { day: string
   );
 }
 
-type KnownSitter = { profileId: number; name: string; src?: string };
+type KnownSitter = { profileId: number; name: string; picture?: StoredImage | undefined };
 
 /** Sitters with whom the owner is in contact, the latest first. */
 async function listKnownSitters(): Promise<KnownSitter[]> {
@@ -94,7 +95,6 @@ async function listKnownSitters(): Promise<KnownSitter[]> {
     .flatMap(({ profiles }) => profiles.filter(({ isOwn }) => !isOwn))
     .flatMap(({ id, profileType, firstName, picture, isDeleted }) => {
       if (id === undefined || isDeleted || profileType !== "pet_sitter" || !firstName) return [];
-      const src = picture?.sizes[0]?.url ?? picture?.url;
-      return [{ profileId: id, name: firstName, ...(src ? { src } : {}) }];
+      return [{ profileId: id, name: firstName, picture }];
     });
 }

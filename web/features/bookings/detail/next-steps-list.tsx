@@ -7,7 +7,7 @@ import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { faceOf, nameOf, otherOf } from "../booking-words.ts";
+import { nameOf, otherOf } from "../booking-words.ts";
 import { nextStepsOf, type Step } from "./next-steps.ts";
 
 export type NextStepsListProps = { booking: Booking; now: Date };
@@ -125,13 +125,13 @@ function Faces({ step: { who, state }, booking }: Pick<StepRowProps, "step" | "b
     <span aria-hidden="true" className={cx("relative size-10", ring)}>
       <Avatar
         name={nameOf(first ?? null, t)}
-        {...faceOf(first ?? null)}
+        picture={first?.picture}
         size="sm"
         className={second ? "size-7" : "size-10"}
       />
       {second && (
         <span className="absolute -right-0.5 -bottom-0.5 flex rounded-full ring-2 ring-page">
-          <Avatar name={nameOf(second, t)} {...faceOf(second)} size="sm" className="size-7" />
+          <Avatar name={nameOf(second, t)} picture={second?.picture} size="sm" className="size-7" />
         </span>
       )}
       {state === "done" && (

@@ -4,7 +4,7 @@ import { formatPhone } from "#contract/shared/validation/phone-text.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { faceOf, nameOf, otherOf, placeInWords } from "../booking-words.ts";
+import { nameOf, otherOf, placeInWords } from "../booking-words.ts";
 import { LinkRow } from "./link-rows.tsx";
 
 /** A map of the reader's own choice opens this; on phones their maps app does. */
@@ -26,7 +26,7 @@ export function OtherCard({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="other" className="rounded-card bg-surface p-5 md:p-6">
       <div className="flex items-center gap-3.5">
-        <Avatar name={name} {...faceOf(other)} />
+        <Avatar name={name} picture={other?.picture} />
         <div className="min-w-0">
           <h3 id="other" className="line-clamp-2 text-lg wrap-anywhere">
             {other?.lastInitial ? `${name} ${other.lastInitial}.` : name}

@@ -1,4 +1,5 @@
-import type { Booking, BookingPet } from "#contract/bookings.ts";
+import type { BookingPet } from "#contract/bookings/booking-parts.ts";
+import type { Booking } from "#contract/bookings.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { petAge } from "#web/lib/time/pet-age.ts";
 import { petFaceOf } from "#web/ui/pictures/pet-faces.tsx";

@@ -7,7 +7,7 @@ import { joinWords } from "#web/lib/text/join-words.ts";
 import { activityOf } from "#web/lib/time/activity.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
 import { Avatar } from "#web/ui/pictures/avatar.tsx";
-import { faceOf, otherOf, useRoomName } from "./room-words.ts";
+import { otherOf, useRoomName } from "./room-words.ts";
 
 export type RoomHeadProps = {
   room: ChatRoom;
@@ -31,7 +31,7 @@ export function RoomHead({ room, now, level, menu }: RoomHeadProps) {
   const page = usePageOfOther(room);
   const face = (
     <>
-      <Avatar name={name} {...faceOf(other)} />
+      <Avatar name={name} picture={other?.picture} />
       <span className="min-w-0">
         <Heading className="truncate text-lg">{name}</Heading>
         {facts.length > 0 && (

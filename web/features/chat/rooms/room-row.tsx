@@ -16,7 +16,7 @@ import { draftKeyOf } from "../composer/use-draft.ts";
 import { useCardWords } from "../messages/cards/card-props.ts";
 import { messageLine } from "../messages/cards/message-line.ts";
 import { isSaid } from "../messages/grouping.ts";
-import { faceOf, otherOf, ownSideOf, stateOf, useRoomName } from "./room-words.ts";
+import { otherOf, ownSideOf, stateOf, useRoomName } from "./room-words.ts";
 
 export type RoomRowProps = { room: ChatRoom; to: string; isOpen: boolean; now: Date };
 
@@ -37,7 +37,7 @@ export function RoomRow({ room, to, isOpen, now }: RoomRowProps) {
           isOpen && "bg-brand-soft hover:bg-brand-soft",
         )}
       >
-        <Avatar name={name} {...faceOf(otherOf(room))} />
+        <Avatar name={name} picture={otherOf(room)?.picture} />
         <span className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className={cx("min-w-0 flex-1 truncate font-semibold", count > 0 && "font-bold")}>

@@ -14,11 +14,6 @@ export function otherOf({ profiles }: Pick<ChatRoom, "profiles">): RoomProfile |
 }
 
 /** Their picture in the size of a face in a list. */
-export function faceOf(profile: RoomProfile | null): { src?: string } {
-  const { picture } = profile ?? {};
-  return picture ? { src: picture.sizes[0]?.url ?? picture.url } : {};
-}
-
 export function useRoomName(room: ChatRoom): string {
   const { t } = useTranslation("chat");
   return nameOf(room, t);

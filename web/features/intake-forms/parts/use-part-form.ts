@@ -74,19 +74,16 @@ function usePartForm<Values extends object>(
   { name, draft, leaveOut, body, ...definition }: PartDefinition<Values>,
 ) {
   const { t } = useTranslation("intake-forms");
-  let saved: StandingIntakeForm | null = null;
-  return useForm<Values>({
+  return useForm<Values, StandingIntakeForm>({
     ...definition,
     ...(name ? { name } : {}),
     draft: { key: `intakeForm-${bookingId ?? "standing"}-${draft}`, leaveOut },
     failed: t("notSaved"),
     explain: ({ fieldErrors }) => renamed(fieldErrors, definition.prefix ?? ""),
-    async send(values) {
-      saved = await saveParts(bookingId, body(values));
-    },
-    async onSaved() {
+    send: (values) => saveParts(bookingId, body(values)),
+    onSaved(saved) {
       showToast({ text: t("saved") });
-      if (saved) await onSaved(saved);
+      return onSaved(saved);
     },
   });
 }

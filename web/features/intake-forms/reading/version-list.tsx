@@ -1,5 +1,6 @@
 import { History } from "lucide-react";
 import type { IntakeForm } from "#contract/intake-forms.ts";
+import type { StoredImage } from "#contract/shared/images.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { formatMoment } from "#web/lib/text/formatting.ts";
 import { joinWords } from "#web/lib/text/join-words.ts";
@@ -8,7 +9,7 @@ import { Avatar } from "#web/ui/pictures/avatar.tsx";
 import type { OpenChange } from "./changed-row.tsx";
 import { changeName, type Words } from "./reading-rows.ts";
 
-export type Person = { name: string; picture?: string | undefined };
+export type Person = { name: string; picture?: StoredImage | undefined };
 
 export type VersionListProps = { form: IntakeForm; owner: Person; now: Date };
 
@@ -22,7 +23,7 @@ export function VersionList({ form, owner, now }: VersionListProps) {
       <ul className="grid gap-4">
         {form.versions.map(({ number, savedAt, changes }) => (
           <li key={number} className="flex gap-3">
-            <Avatar name={owner.name} src={owner.picture ?? null} size="sm" />
+            <Avatar name={owner.name} picture={owner.picture} size="sm" />
             <div className="min-w-0 text-sm">
               <p className="font-semibold">
                 {t("reading.version", { number, when: formatMoment(savedAt, locale, now) })}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Booking, BookingAddress } from "#contract/bookings.ts";
+import type { BookingAddress } from "#contract/bookings/booking-parts.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { IntakeForm } from "#contract/intake-forms.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";

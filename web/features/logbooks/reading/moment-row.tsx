@@ -1,6 +1,6 @@
 import { Camera, DoorClosed, DoorOpen, Footprints, ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
-import type { BookingPet } from "#contract/bookings.ts";
+import type { BookingPet } from "#contract/bookings/booking-parts.ts";
 import type { LogbookEntry, LogbookWalk } from "#contract/logbooks/logbook-entries.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";

@@ -26,11 +26,10 @@ export function SitterCard({ logbook, today }: CardsProps) {
   const urls = useUrls();
   const { sitter, nextVisitAt, chatRoomId } = logbook;
   const name = nameOf(sitter, t);
-  const face = sitter.picture?.sizes[0]?.url ?? sitter.picture?.url;
   return (
     <Card as="section" aria-label={name} className="grid gap-4">
       <div className="flex items-center gap-3.5">
-        <Avatar name={name} src={face} />
+        <Avatar name={name} picture={sitter.picture} />
         <div className="min-w-0">
           <h3 className="wrap-anywhere">{name}</h3>
           {nextVisitAt && (

@@ -1,13 +1,12 @@
-import { useRef } from "react";
 import type {
   LogbookActivity,
   LogbookImage,
   LogbookTask,
 } from "#contract/logbooks/logbook-entries.ts";
 import { announce } from "#web/lib/browser/announce.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { createClientId } from "#web/lib/outbox/client-id.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { activityInWords, clockInWords } from "../logbook-words.ts";
 import { problemsInWords } from "../queue/waiting-words.ts";
@@ -73,29 +72,26 @@ export function useVisitActions(visit: Visit) {
   const inWords = (one: Pick<LogbookActivity, "kind" | "petId" | "petName">) =>
     activityInWords(one, logbook.pets, tLogbooks);
 
-  /** Presses that are being written: a second one of the same, before the first shows, is the same press. */
-  const pressed = useRef(new Set<string>());
-
-  /** One tap, one record: its key is made here, with the press. */
-  async function doIt({ kind, pet }: Doing, details: Details = {}, answers: Answers = {}) {
-    if (refusal !== null) return tellWhy();
-    const press = `${kind} ${pet?.id ?? pet?.name ?? ""}`;
-    if (pressed.current.has(press)) return;
-    pressed.current.add(press);
-    const about = {
-      ...(pet?.id === undefined ? {} : { petId: pet.id }),
-      ...(pet ? { petName: pet.name } : {}),
-    };
-    const what = inWords({ kind, ...about });
-    const clientId = createClientId();
-    try {
-      await act(
+  /** One tap, one record: its key is made here, with the press; a second one, before it shows, is the same. */
+  const doing = useAction({
+    send(_call, [{ kind, pet }, details, answers]: [Doing, Details, Answers]) {
+      const about = {
+        ...(pet?.id === undefined ? {} : { petId: pet.id }),
+        ...(pet ? { petName: pet.name } : {}),
+      };
+      const what = inWords({ kind, ...about });
+      const clientId = createClientId();
+      return act(
         { kind: "activity", clientId, activity: kind, ...about, ...details, ...answers },
         t("quick.said", { what, time: nowInWords() }),
       );
-    } finally {
-      pressed.current.delete(press);
-    }
+    },
+    about: ([{ kind, pet }]) => `${kind} ${pet?.id ?? pet?.name ?? ""}`,
+  });
+
+  async function doIt(what: Doing, details: Details = {}, answers: Answers = {}) {
+    if (refusal !== null) return tellWhy();
+    await doing.press([what, details, answers]);
   }
 
   /** On the device alone it was never there; else the server is told. */
@@ -133,17 +129,19 @@ export function useVisitActions(visit: Visit) {
     await act({ kind: "task", taskId: id, isDone }, said);
   }
 
-  async function addPictures(files: readonly File[], about: AboutPictures) {
-    try {
-      const problems = await queue.addPictures(files, about);
+  const adding = useAction({
+    send: (_call, { files, about }: { files: readonly File[]; about: AboutPictures }) =>
+      queue.addPictures(files, about),
+    onDone(problems, { files }) {
       const added = files.length - problems.length;
       if (added > 0) announce(t("pictures.added", { count: added }));
       for (const text of problemsInWords(problems, tQueue)) showToast({ text });
-    } catch (error) {
-      logError("pictures not kept on this device", error);
-      showToast({ text: t("failed") });
-    }
-  }
+    },
+    failed: t("failed"),
+    about: ({ files }) => files,
+  });
+  const addPictures = (files: readonly File[], about: AboutPictures) =>
+    adding.press({ files, about });
 
   async function removePicture(image: LogbookImage) {
     const { id, clientId } = image;

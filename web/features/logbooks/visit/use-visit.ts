@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from "react";
 import { type EditCode, refusedEdit } from "#contract/logbooks/edit-rule.ts";
 import type { Logbook } from "#contract/logbooks.ts";
 import { announce } from "#web/lib/browser/announce.ts";
-import { logError } from "#web/lib/browser/log.ts";
 import { isKept } from "#web/lib/device/kept-pages.ts";
 import { useKeptPages, useKeptValue } from "#web/lib/device/use-kept.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -11,7 +10,7 @@ import { useOnline } from "#web/lib/live/online.ts";
 import type { Loaded } from "#web/lib/page/loaded.ts";
 import { useUser } from "#web/lib/session/user.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
-import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { useAction } from "#web/ui/actions/use-action.ts";
 import { logbookKey, useLogbook } from "../logbooks-cache.ts";
 import { withArrival } from "../queue/arrivals.ts";
 import { isWaiting, type NewDeed, withDeeds } from "../queue/deeds.ts";
@@ -46,26 +45,28 @@ export function useVisit(source: Loaded<Logbook>): Visit {
   const { waiting } = queue;
   const logbook = useMemo(() => withDeeds(fetched, waiting), [fetched, waiting]);
 
-  async function act(deed: NewDeed, said: string): Promise<boolean> {
-    try {
-      await queue.add(deed);
-      announce(said);
-      return true;
-    } catch (error) {
-      logError("not kept on this device", error);
-      showToast({ text: t("failed") });
-      return false;
-    }
-  }
+  const { press } = useAction({
+    send: (_call, { deed }: Said) => queue.add(deed),
+    onDone: (_, { said }) => announce(said),
+    failed: t("failed"),
+    about: ({ deed }) => recordedBy(deed),
+  });
 
   return {
     logbook,
     isFromDevice,
     queue,
     refusal: refusalOf(logbook),
-    act,
+    act: (deed, said) => press({ deed, said }),
     isWaiting: (made) => isWaiting(waiting, made),
   };
+}
+
+type Said = { deed: NewDeed; said: string };
+
+/** Until it shows, a second press of the same is the same press. */
+function recordedBy({ clientId: _id, happenedAt: _at, ...deed }: NewDeed): string {
+  return JSON.stringify(deed);
 }
 
 function refusalOf({ isCancelled, isHandedOver, isReadOnly, entries }: Logbook): Visit["refusal"] {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BookingPet } from "#contract/bookings.ts";
+import type { BookingPet } from "#contract/bookings/booking-parts.ts";
 import { trackDays } from "#contract/logbooks/logbook-entries.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { endWalkRecording, type TrackDeed } from "./use-walk-recorder.ts";

@@ -1,4 +1,4 @@
-import type { BookingPet } from "#contract/bookings.ts";
+import type { BookingPet } from "#contract/bookings/booking-parts.ts";
 import { useRecorderActions } from "./use-recorder-actions.ts";
 import { type AddTrack, useWalkRecorder } from "./use-walk-recorder.ts";
 import { WalkGoing } from "./walk-going.tsx";

@@ -1,6 +1,6 @@
 import { Footprints } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { BookingPet } from "#contract/bookings.ts";
+import type { BookingPet } from "#contract/bookings/booking-parts.ts";
 import { readDraft, writeDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { lazyPart } from "#web/lib/page/lazy-part.ts";

@@ -1,5 +1,5 @@
 import type { Pet } from "#contract/pets.ts";
-import { api } from "#web/lib/api/browser-api.ts";
+import type { Api } from "#web/lib/api/client.ts";
 import { pictureBlob } from "#web/lib/browser/picture.ts";
 import { usePictureDraft } from "#web/lib/forms/drafts.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
@@ -33,8 +33,8 @@ export function usePetForm({ pet, today, name }: PetFormOptions) {
       const { checkPet } = await loadRules();
       return checkPet(petBody(values, today), { today, locale, future: t("futureDate") });
     },
-    async send(values) {
-      await savePet(pet, petBody(values, today), picture ? pictureBlob(picture) : null);
+    async send(values, call) {
+      await savePet(call, pet, petBody(values, today), picture ? pictureBlob(picture) : null);
       forget();
     },
   });
@@ -43,17 +43,22 @@ export function usePetForm({ pet, today, name }: PetFormOptions) {
 
 type Body = ReturnType<typeof petBody>;
 
-async function savePet(pet: Pet | null, body: Body, picture: Blob | null): Promise<void> {
+async function savePet(
+  call: Api["call"],
+  pet: Pet | null,
+  body: Body,
+  picture: Blob | null,
+): Promise<void> {
   const files = { images: picture ? [picture] : [] };
   if (pet) {
     // The form has one picture: a new one takes the place of the old.
     const removedImages = picture ? pet.images.map(({ id }) => id) : [];
     const params = { id: String(pet.id) };
     const update = { ...body, ...(removedImages.length > 0 ? { removedImages } : {}) };
-    await api.call("pets.update", { params, body: update }, { files });
+    await call("pets.update", { params, body: update }, { files });
     return;
   }
   const { category } = body;
   if (!category) throw new TypeError("a pet has a category");
-  await api.call("pets.create", { body: { ...body, category } }, { files });
+  await call("pets.create", { body: { ...body, category } }, { files });
 }

@@ -53,7 +53,7 @@ export function FaceButton({ name, src, images }: FaceButtonProps) {
           }}
           className="sr-only"
         />
-        <Avatar name={name} src={src} size="xl" />
+        <Avatar name={name} picture={src} size="xl" />
         <span className="absolute -right-0.5 -bottom-0.5 grid size-11 place-items-center rounded-full border-3 border-page bg-brand text-on-brand transition group-hover/face:bg-brand-strong">
           <Camera className="size-5" />
         </span>

@@ -82,7 +82,7 @@ export function UserMenu({ user }: { user: User }) {
         onClick={toggle}
         className="flex min-h-11 items-center gap-2 rounded-full border-fine border-edge bg-surface py-1 pr-3 pl-1.5 font-semibold text-ink transition-colors hover:border-ink"
       >
-        <Avatar name={user.firstName} src={faceOf(user)} size="sm" />
+        <Avatar name={user.firstName} picture={faceOf(user)} size="sm" />
         <span>
           <span className="sr-only">{t("nav.accountOf")} </span>
           {user.firstName}
@@ -131,8 +131,7 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-/** The picture chosen for the profile in use, in its smallest size. */
-function faceOf({ profile }: User): string | null {
-  const face = profile?.images.find(({ profileImage }) => profileImage) ?? profile?.images[0];
-  return face?.sizes[0]?.url ?? null;
+/** The picture chosen for the profile in use. */
+function faceOf({ profile }: User) {
+  return profile?.images.find(({ profileImage }) => profileImage) ?? profile?.images[0];
 }

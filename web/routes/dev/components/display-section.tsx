@@ -36,15 +36,15 @@ export function DisplaySection() {
       <Section id="avatars" title={t("avatars.title")}>
         <Row title={t("avatars.picture")}>
           {sizes.map((size) => (
-            <Avatar key={size} name="Moos" size={size} src={dog} alt={t("avatars.alt")} />
+            <Avatar key={size} name="Moos" size={size} picture={dog} alt={t("avatars.alt")} />
           ))}
-          <Avatar name="Noor" size="lg" src={dog} corner={{ src: cat }} />
+          <Avatar name="Noor" size="lg" picture={dog} corner={{ src: cat }} />
         </Row>
         <Row title={t("avatars.initials")}>
           {sizes.map((size) => (
             <Avatar key={size} name="Noor van den Berg" size={size} />
           ))}
-          <Avatar name="Wim" src="/no-such-picture.webp" />
+          <Avatar name="Wim" picture="/no-such-picture.webp" />
         </Row>
       </Section>
       <Section id="tags" title={t("tags.title")}>

@@ -1,4 +1,4 @@
-import type { BookingPet } from "#contract/bookings.ts";
+import type { BookingPet } from "#contract/bookings/booking-parts.ts";
 import { isOpen } from "#contract/logbooks/edit-rule.ts";
 import type {
   ActivityKind,
