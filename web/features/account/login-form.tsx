@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { ownPath } from "#contract/urls/own-path.ts";
+import { announce } from "#web/lib/browser/announce.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { rememberAfterSignup } from "#web/lib/session/after-signup.ts";
 import { login, type SignInOutcome } from "#web/lib/session/session.ts";
 import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { EmailField } from "#web/ui/forms/email-field.tsx";
 import { PasswordField } from "#web/ui/password/password-field.tsx";
-import { DemoAccounts } from "./demo-accounts.tsx";
 import { loadRules } from "./load-rules.ts";
 import { LoginLinkOffer } from "./login-link-offer.tsx";
 import { OneButtonForm } from "./one-button-form.tsx";
@@ -76,5 +78,42 @@ export function LoginForm({ demo, mailbox, others, onLoggedIn }: LoginFormProps)
       </p>
       {demo && <DemoAccounts onChoose={fill} />}
     </div>
+  );
+}
+
+/** They exist only where the server says so: on somebody's own machine, never on a public site. */
+const password = "kwispel-demo-2026";
+const accounts = [
+  { id: "owner", email: "eigenaar@kwispel.test" },
+  { id: "sitter", email: "oppas@kwispel.test" },
+  { id: "admin", email: "admin@kwispel.test" },
+] as const;
+
+function DemoAccounts({
+  onChoose,
+}: {
+  onChoose: (account: { email: string; password: string }) => void;
+}) {
+  const { t } = useTranslation("account");
+
+  function choose(email: string) {
+    onChoose({ email, password });
+    announce(t("demo.filled", { email }));
+  }
+
+  return (
+    <Card as="section" edged className="noscript:hidden" aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className="text-lg">
+        {t("demo.title")}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t("demo.text")}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {accounts.map(({ id, email }) => (
+          <Button key={id} variant="soft" size="sm" onClick={() => choose(email)}>
+            {t(`demo.${id}`)}
+          </Button>
+        ))}
+      </div>
+    </Card>
   );
 }

@@ -1,15 +1,21 @@
+import { CalendarSync } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnCalendar } from "#contract/bookings/calendars.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
-import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
+import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { formatMoment } from "#web/lib/text/formatting.ts";
 import { usePressOf } from "#web/ui/actions/use-press-of.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonForm } from "#web/ui/forms/button-form.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { AddCalendarForm } from "./add-calendar-form.tsx";
-import { OwnCalendarRow } from "./own-calendar-row.tsx";
-import { removeCalendarForm } from "./plain-forms.ts";
+import { addCalendarForm, removeCalendarForm } from "./plain-forms.ts";
 
 export type OwnCalendarsSectionProps = {
   calendars: readonly OwnCalendar[];
@@ -91,4 +97,82 @@ function useFirstRead(calendars: readonly OwnCalendar[]): void {
     }, lookAgainMs);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
+}
+
+const loadRules = () => import("./calendar-rules.ts");
+
+function AddCalendarForm() {
+  const { t } = useTranslation("calendars");
+  const { revalidate } = useRevalidator();
+  const form = useFormOf(addCalendarForm, {
+    check: async (values, locale) => (await loadRules()).checkCalendar(values, locale),
+    async onDone() {
+      form.change(addCalendarForm.initial);
+      showToast({ text: t("own.added") });
+      await revalidate();
+    },
+  });
+
+  return (
+    <Form form={form} onFocus={() => void loadRules()} className="grid gap-4">
+      <ErrorBanner lines={form.messages} />
+      <TextField
+        type="url"
+        label={t("own.label")}
+        hint={t("own.hint")}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        {...form.field("url")}
+      />
+      <div>
+        <Button type="submit" variant="secondary" pending={form.pending}>
+          {t("own.add")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type OwnCalendarRowProps = { calendar: OwnCalendar; now: string; onRemove: () => void };
+
+/** Where it is, and how it stands; not the whole address, which is nobody's business who looks along. */
+function OwnCalendarRow({ calendar, now, onRemove }: OwnCalendarRowProps) {
+  const { t } = useTranslation("calendars");
+  const { host, url, problem } = calendar;
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-2 py-3 md:grid-cols-[auto_1fr_auto] md:items-center">
+      <CalendarSync className="size-6 text-brand" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{host}</p>
+        <p className="text-sm text-ink-soft">
+          <State calendar={calendar} now={now} />
+        </p>
+        {problem && <p className="mt-1 text-sm text-danger">{t(`own.problems.${problem}`)}</p>}
+      </div>
+      <ButtonForm name={removeCalendarForm.name} onPress={onRemove} className="max-md:col-start-2">
+        <input type="hidden" name="url" value={url} />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          aria-label={t("own.removeOf", { host })}
+        >
+          {t("own.remove")}
+        </Button>
+      </ButtonForm>
+    </li>
+  );
+}
+
+function State({ calendar, now }: Pick<OwnCalendarRowProps, "calendar" | "now">) {
+  const { t } = useTranslation("calendars");
+  const locale = useLocale();
+  const { lastReadAt, lastTriedAt, problem, busyTimes } = calendar;
+  if (!lastTriedAt) return t("own.reading");
+  if (!lastReadAt) return null;
+  const when = formatMoment(lastReadAt, locale, new Date(now));
+  if (problem) return t("own.lastGood", { when });
+  const busy = busyTimes === 0 ? t("own.busyNone") : t("own.busy", { count: busyTimes });
+  return `${busy} ${t("own.lastRead", { when })}`;
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { removeDraft } from "#web/lib/forms/drafts.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Form, type FormState } from "#web/ui/forms/form.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
+import { type SectionId, sectionDraftKey } from "./section-ids.ts";
+import { useSections } from "./sections-context.tsx";
 import { loadRules } from "./use-section-form.ts";
 
 export type SectionFormProps = {
@@ -45,4 +48,21 @@ export function SectionForm(props: SectionFormProps) {
       </div>
     </Form>
   );
+}
+
+/** What the form of a part needs of the page around it. */
+export function useInlineSection(profileId: number, section: SectionId) {
+  const { close, setUnsaved } = useSections();
+  return {
+    ends: {
+      profileId,
+      section,
+      onSaved: () => close(section),
+      onUnsaved: (isUnsaved: boolean) => setUnsaved(section, isUnsaved),
+    },
+    cancel() {
+      removeDraft(sectionDraftKey(profileId, section));
+      close(section);
+    },
+  };
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { useSentForm } from "#web/lib/forms/sent-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { useUrls } from "#web/lib/urls/use-urls.ts";
+import { usePressOf } from "#web/ui/actions/use-press-of.ts";
 import { resendMailForm } from "#web/ui/actions/use-resend-mail.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ShowForm } from "#web/ui/forms/button-form.tsx";
+import { ButtonForm, ShowForm } from "#web/ui/forms/button-form.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
-import { PendingEmail } from "./pending-email.tsx";
-import { changingEmail, emailChangeForm } from "./plain-forms.ts";
+import { cancelEmailForm, changingEmail, emailChangeForm, resendEmailForm } from "./plain-forms.ts";
 
 export type EmailSectionProps = {
   user: Pick<User, "email" | "pendingEmail" | "emailVerifiedAt" | "hasPassword">;
@@ -72,4 +74,51 @@ function useFocusAfter(isOpen: boolean) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return button;
+}
+
+type PendingEmailProps = { email: string; mailbox: boolean };
+
+/** The address that waits for its mail to be answered. */
+function PendingEmail({ email, mailbox }: PendingEmailProps) {
+  const { t } = useTranslation("settings");
+  const urls = useUrls();
+  const { revalidate } = useRevalidator();
+  const resent = useSentForm(resendEmailForm.name);
+  const cancelled = useSentForm(cancelEmailForm.name);
+  const lines = resent?.isDone ? [t("email.resent", { email })] : (resent ?? cancelled)?.messages;
+
+  // Also after a failure: it may have been confirmed or cancelled elsewhere.
+  const resending = usePressOf(resendEmailForm, {
+    done: t("email.resent", { email }),
+    onEnd: revalidate,
+  });
+  const cancelling = usePressOf(cancelEmailForm, { done: t("email.cancelled"), onEnd: revalidate });
+
+  return (
+    <Banner title={t("email.waitingTitle")} live>
+      <p className="wrap-anywhere">{t("email.waiting", { email })}</p>
+      {lines?.map((line) => (
+        <p key={line} className="mt-2 font-semibold">
+          {line}
+        </p>
+      ))}
+      {mailbox && (
+        <p className="mt-2">
+          <a href={urls.mailbox()}>{t("email.mailbox")}</a>
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonForm name={resendEmailForm.name} onPress={() => resending.press({})}>
+          <Button type="submit" variant="secondary" size="sm" pending={resending.pending}>
+            {t("email.resend")}
+          </Button>
+        </ButtonForm>
+        <ButtonForm name={cancelEmailForm.name} onPress={() => cancelling.press({})}>
+          <Button type="submit" variant="secondary" size="sm" pending={cancelling.pending}>
+            {t("email.cancel")}
+          </Button>
+        </ButtonForm>
+      </div>
+    </Banner>
+  );
 }

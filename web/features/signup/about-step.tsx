@@ -10,10 +10,9 @@ import { TextField } from "#web/ui/forms/text-field.tsx";
 import { PictureField } from "#web/ui/uploads/picture-field.tsx";
 import { pictureDraftKey, stepDraftKey } from "./draft-keys.ts";
 import { useLivePreview } from "./preview-context.tsx";
-import { StepFrame } from "./step-frame.tsx";
+import { StepFrame, useWizard } from "./step-frame.tsx";
 import { aboutUpdate, aboutValues } from "./values/about-values.ts";
 import { stepForms } from "./values/step-forms.ts";
-import { useWizard } from "./wizard-context.ts";
 
 const loadRules = () => import("./values/step-rules.ts");
 

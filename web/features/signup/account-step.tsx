@@ -13,10 +13,9 @@ import { Banner } from "#web/ui/page/banner.tsx";
 import { NewPasswordField } from "#web/ui/password/new-password-field.tsx";
 import { stepDraftKey } from "./draft-keys.ts";
 import { AdultFields, NameFields } from "./person-fields.tsx";
-import { StepFrame } from "./step-frame.tsx";
+import { StepFrame, useWizard } from "./step-frame.tsx";
 import { accountValues, readBirthDate, registrationOf } from "./values/account-values.ts";
 import { stepForms } from "./values/step-forms.ts";
-import { useWizard } from "./wizard-context.ts";
 
 const loadRules = () => import("./values/step-rules.ts");
 

@@ -13,7 +13,7 @@ import { ButtonWithStatus } from "#web/ui/button-with-status.tsx";
 import { StepHeading } from "#web/ui/forms/step-frame.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { IconItem } from "#web/ui/page/icon-item.tsx";
-import { useWizard } from "./wizard-context.ts";
+import { useWizard } from "./step-frame.tsx";
 
 export type DoneStepProps = {
   user: User;

@@ -3,10 +3,9 @@ import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { stepDraftKey } from "./draft-keys.ts";
 import { AdultFields, NameFields } from "./person-fields.tsx";
-import { StepFrame } from "./step-frame.tsx";
+import { StepFrame, useWizard } from "./step-frame.tsx";
 import { knownUpdate, knownValues, readBirthDate } from "./values/account-values.ts";
 import { stepForms } from "./values/step-forms.ts";
-import { useWizard } from "./wizard-context.ts";
 
 const loadRules = () => import("./values/step-rules.ts");
 

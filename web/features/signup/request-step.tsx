@@ -21,7 +21,7 @@ import { CarriedFields } from "#web/ui/forms/form.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { requestDraftKey } from "./draft-keys.ts";
-import { StepFrame } from "./step-frame.tsx";
+import { StepFrame, useWizard } from "./step-frame.tsx";
 import {
   namesInWords,
   type RequestValues,
@@ -30,7 +30,6 @@ import {
   requestValues,
 } from "./values/request-values.ts";
 import { stepForms } from "./values/step-forms.ts";
-import { useWizard } from "./wizard-context.ts";
 
 const loadRules = () => import("./values/step-rules.ts");
 

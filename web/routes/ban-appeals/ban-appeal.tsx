@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { banAppealTextLength } from "#contract/trust/ban-appeals.ts";
 import { urls } from "#contract/urls/urls.ts";
-import { banAppealForm, sentMark } from "#web/features/ban-appeals/plain-forms.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
+import { act } from "#web/lib/forms/act.ts";
 import { formAction, marked, plainAct, queryOf } from "#web/lib/forms/form-action.server.ts";
 import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -16,6 +16,16 @@ import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import type { Route } from "./+types/ban-appeal.ts";
+
+const banAppealForm = act({
+  name: "banAppeal",
+  initial: { t: "", text: "" },
+  failed: (texts) => texts("ban-appeals")("failed"),
+  send: (call, body) => call("banAppeals.appeal", { body }),
+});
+
+/** In the address, after it was sent without script: the page says so. */
+const sentMark = "sent";
 
 export const handle: RouteHandle = { namespaces: ["ban-appeals"], forms: true };
 

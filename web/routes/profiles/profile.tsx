@@ -8,21 +8,20 @@ import { CertificateSection } from "#web/features/certificates/certificate-secti
 import { type NamedDiploma, namedDiploma } from "#web/features/profiles/diploma-line.ts";
 import { FaceButton } from "#web/features/profiles/pictures/face-button.tsx";
 import { PicturesSection } from "#web/features/profiles/pictures/pictures-section.tsx";
-import { ProfileHead } from "#web/features/profiles/profile-head.tsx";
-import { AnimalsSection } from "#web/features/profiles/sections/animals-section.tsx";
+import { ProfileHead, TextSection } from "#web/features/profiles/profile-head.tsx";
 import { AvailabilitySection } from "#web/features/profiles/sections/availability-section.tsx";
 import {
   ExperienceSection,
+  HomeSection,
   ProfessionalSection,
 } from "#web/features/profiles/sections/experience-section.tsx";
-import { HomeSection } from "#web/features/profiles/sections/home-section.tsx";
 import { PetsSection, RequestSection } from "#web/features/profiles/sections/owner-sections.tsx";
 import {
+  AnimalsSection,
   CancellingSection,
   ExtrasSection,
   ServicesSection,
 } from "#web/features/profiles/sections/services-section.tsx";
-import { TextSection } from "#web/features/profiles/sections/text-section.tsx";
 import { SectionsProvider } from "#web/features/profiles/sections-context.tsx";
 import { SpreadCard } from "#web/features/profiles/spread-card.tsx";
 import { StatusCard } from "#web/features/profiles/status/status-card.tsx";

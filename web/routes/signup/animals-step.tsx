@@ -3,9 +3,8 @@ import { AnimalsFields, useAnimalCards } from "#web/features/profiles/fields/ani
 import { RacesField } from "#web/features/profiles/fields/races-field.tsx";
 import { YesNoField } from "#web/features/profiles/fields/yes-no-field.tsx";
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
-import { StepFrame } from "#web/features/signup/step-frame.tsx";
+import { StepFrame, useWizard } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
-import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useRaces } from "#web/lib/catalogue/use-catalogue.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";

@@ -8,9 +8,8 @@ import {
 } from "#web/features/profiles/fields/services-values.ts";
 import { stepDraftKey } from "#web/features/signup/draft-keys.ts";
 import { useLivePreview } from "#web/features/signup/preview-context.tsx";
-import { StepFrame } from "#web/features/signup/step-frame.tsx";
+import { StepFrame, useWizard } from "#web/features/signup/step-frame.tsx";
 import { stepForms } from "#web/features/signup/values/step-forms.ts";
-import { useWizard } from "#web/features/signup/wizard-context.ts";
 import { useForm } from "#web/lib/forms/use-form.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { servicesErrors, servicesUpdate } from "./services-step-values.ts";

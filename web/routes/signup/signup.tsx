@@ -12,7 +12,7 @@ import { type LastStep, stepKey } from "#web/features/signup/draft-keys.ts";
 import { InvitationNote } from "#web/features/signup/invitation-note.tsx";
 import { PreviewProvider } from "#web/features/signup/preview-context.tsx";
 import { PreviewPanel } from "#web/features/signup/preview-panel.tsx";
-import { type Wizard, WizardContext } from "#web/features/signup/wizard-context.ts";
+import { type Wizard, WizardContext } from "#web/features/signup/step-frame.tsx";
 import { placeOf } from "#web/features/signup/wizard-place.ts";
 import { SocialButtons } from "#web/features/social-sign-in/social-buttons.tsx";
 import { api } from "#web/lib/api/browser-api.ts";

@@ -4,15 +4,18 @@ import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
+import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
-import { CareSection } from "./care-section.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CharacterSection } from "./character-section.tsx";
+import { fieldsOf } from "./fields-of.ts";
 import { HealthSection } from "./health-section.tsx";
 import { PetBasics } from "./pet-basics.tsx";
+import { longTextMax } from "./pet-details.ts";
 import { PetPictures } from "./pet-pictures.tsx";
-import { useFullPetForm } from "./use-full-pet-form.ts";
+import { PetSection } from "./pet-section.tsx";
+import { type FullPetForm, useFullPetForm } from "./use-full-pet-form.ts";
 
 export type PetEditorProps = {
   /** Null makes a new one. */
@@ -144,5 +147,51 @@ function SendingBar({ percent, onStop }: SendingBarProps) {
         {t("stop")}
       </Button>
     </div>
+  );
+}
+
+/** How a cat goes out is not how a dog does. */
+const walkingWords = { dog: "dog", cat: "cat", horse: "horse" } as const;
+
+/** What a sitter does from day to day. */
+function CareSection({ form }: { form: FullPetForm }) {
+  const { t } = useTranslation("pets");
+  const { values, errors, change } = form;
+  const { category } = values;
+  const isWalked = fieldsOf(category).has("walking");
+  const words = walkingWords[category as keyof typeof walkingWords] ?? walkingWords.dog;
+  return (
+    <PetSection
+      heading={t("care.heading")}
+      text={isWalked ? t(`care.text.${words}`) : t("care.text.other")}
+      fields={{
+        feeding: values.feeding !== "",
+        ...(isWalked ? { walking: values.walking !== "" } : {}),
+      }}
+      errors={errors}
+    >
+      <TextAreaField
+        label={t("feeding")}
+        hint={t("feedingHint")}
+        name="pet-feeding"
+        maxLength={longTextMax}
+        value={values.feeding}
+        error={errors.feeding}
+        onChange={(feeding) => change({ feeding })}
+        onBlur={() => void form.leave("feeding")}
+      />
+      {isWalked && (
+        <TextAreaField
+          label={t(`walking.${words}.label`)}
+          hint={t(`walking.${words}.hint`)}
+          name="pet-walking"
+          maxLength={longTextMax}
+          value={values.walking}
+          error={errors.walking}
+          onChange={(walking) => change({ walking })}
+          onBlur={() => void form.leave("walking")}
+        />
+      )}
+    </PetSection>
   );
 }

@@ -6,8 +6,7 @@ import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { NumberField } from "#web/ui/forms/number-field.tsx";
 import { AnimalsFields } from "../fields/animals-fields.tsx";
 import { type AnimalsValues, animalsProblems, welcomeRaces } from "../fields/animals-values.ts";
-import { SectionForm } from "../section-form.tsx";
-import { useInlineSection } from "../use-inline-section.ts";
+import { SectionForm, useInlineSection } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";
 
 type Values = AnimalsValues & { energyLevels: Level[]; maxAnimals: number | null };

@@ -1,6 +1,6 @@
 import type { OwnProfile } from "#contract/profiles.ts";
 import { AvailabilityForm, type RenderMonths } from "../pages/availability-form.tsx";
-import { useInlineSection } from "../use-inline-section.ts";
+import { useInlineSection } from "../section-form.tsx";
 
 export type AvailabilityInlineFormProps = {
   profile: OwnProfile;

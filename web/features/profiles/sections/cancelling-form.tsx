@@ -2,8 +2,7 @@ import { type CancellingTerm, cancellingTerms } from "#contract/profile-parts.ts
 import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { RadioCards } from "#web/ui/choices/radio-cards.tsx";
-import { SectionForm } from "../section-form.tsx";
-import { useInlineSection } from "../use-inline-section.ts";
+import { SectionForm, useInlineSection } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";
 
 type Values = { cancellingTerm: CancellingTerm };

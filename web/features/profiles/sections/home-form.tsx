@@ -5,8 +5,7 @@ import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { useAnimalCards } from "../fields/animals-fields.tsx";
 import { type Answer, answerOf, answerValue } from "../fields/answer.ts";
 import { YesNoField } from "../fields/yes-no-field.tsx";
-import { SectionForm } from "../section-form.tsx";
-import { useInlineSection } from "../use-inline-section.ts";
+import { SectionForm, useInlineSection } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";
 import { type HomeProps, homeQuestions } from "./home-questions.ts";
 

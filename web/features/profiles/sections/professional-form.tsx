@@ -3,8 +3,7 @@ import type { OwnProfile } from "#contract/profiles.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
 import { ChipsField } from "#web/ui/choices/chips-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { SectionForm } from "../section-form.tsx";
-import { useInlineSection } from "../use-inline-section.ts";
+import { SectionForm, useInlineSection } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";
 
 export function ProfessionalForm({ profile }: { profile: OwnProfile }) {

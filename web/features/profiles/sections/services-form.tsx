@@ -7,8 +7,7 @@ import {
   servicesProblems,
   servicesValuesOf,
 } from "../fields/services-values.ts";
-import { SectionForm } from "../section-form.tsx";
-import { useInlineSection } from "../use-inline-section.ts";
+import { SectionForm, useInlineSection } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";
 
 export function ServicesForm({ profile }: { profile: OwnProfile }) {

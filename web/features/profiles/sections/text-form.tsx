@@ -4,8 +4,7 @@ import type { Option } from "#web/ui/choices/options-popover.tsx";
 import { TagsField } from "#web/ui/choices/tags-field.tsx";
 import { TextAreaField } from "#web/ui/forms/text-area-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { SectionForm } from "../section-form.tsx";
-import { useInlineSection } from "../use-inline-section.ts";
+import { SectionForm, useInlineSection } from "../section-form.tsx";
 import { useSectionForm } from "../use-section-form.ts";
 
 export type TextFormProps = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { wireBooking, wireIntroduction } from "#tests/factories/wire-bookings.ts";
-import { datesValuesOf, periodOf, withVisits } from "./change-values.ts";
+import { datesValuesOf, periodOf, withVisits } from "./dates-form.tsx";
 
 it("begins with what stands, and sends it as it is", () => {
   expect(periodOf(datesValuesOf(wireBooking(1)))).toEqual({
