@@ -2,9 +2,13 @@ import { useState } from "react";
 import { useActionData, useRevalidator } from "react-router";
 import type { SecondFactorState } from "#contract/account/second-factor.ts";
 import type { SentForm } from "#web/lib/forms/sent-form.ts";
+import { useFormOf } from "#web/lib/forms/use-form-of.ts";
 import { useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { CardSection } from "#web/ui/page/card-section.tsx";
-import { BeginForm } from "./begin-form.tsx";
+import { ErrorBanner } from "#web/ui/page/error-banner.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { ManageForm } from "./manage-form.tsx";
 import {
@@ -15,7 +19,7 @@ import {
   type Stage,
   stageOf,
 } from "./plain-forms.ts";
-import type { Owner } from "./proof-field.tsx";
+import { checkProof, loadRules, type Owner, ProofField } from "./proof-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export type SecondFactorSectionProps = {
@@ -73,5 +77,36 @@ export function SecondFactorSection({ state, owner, now }: SecondFactorSectionPr
         )}
       </CardSection>
     </div>
+  );
+}
+
+type BeginFormProps = {
+  owner: Owner;
+  /** An admin may do nothing without. */
+  isRequired: boolean;
+  onSetup: (setup: SetupValues) => void;
+};
+
+function BeginForm({ owner, isRequired, onSetup }: BeginFormProps) {
+  const { t } = useTranslation("second-factor");
+  const form = useFormOf(beginForm, {
+    check: (values, locale) => (owner.hasPassword ? checkProof(owner, values, locale) : {}),
+    onDone: onSetup,
+  });
+  return (
+    <Form form={form} onFocus={() => void loadRules()} className="grid gap-5">
+      {isRequired && <Banner tone="warn">{t("off.required")}</Banner>}
+      <ErrorBanner lines={form.messages} />
+      <p>{t("off.how")}</p>
+      {owner.hasPassword && <ProofField form={form} owner={owner} />}
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={form.pending}
+        className="justify-self-start"
+      >
+        {t("off.begin")}
+      </Button>
+    </Form>
   );
 }
