@@ -1,8 +1,6 @@
-import { createServer, type Server as HttpServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { screen, waitFor } from "@testing-library/react";
-import { Server, type Socket } from "socket.io";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { openPageSocket, type PageSocket } from "#tests/setup/dom/page-socket.ts";
 import { renderPart } from "#tests/setup/dom/render-part.tsx";
 import { readyApi } from "#web/lib/api/browser-api.ts";
 import { forgetCounts, publishCounts } from "#web/lib/live/counts.ts";
@@ -10,28 +8,15 @@ import { Queries, queryClient } from "#web/lib/page/query-client.tsx";
 import { BarCount } from "./bars/bar-count.tsx";
 import { FollowCounts } from "./live-counts.tsx";
 
-/** A server that takes every subscription, and says to the page what a test wants it to hear. */
-let http: HttpServer;
-let server: Server;
-let socket: Socket | undefined;
-let subscribed = 0;
+let page: PageSocket;
+/** How often the page has begun to listen. */
+const subscribed = () => page.asked.filter((name) => name === "+ user.updates.7").length;
 
 // It comes with the first call, and takes its time.
 beforeAll(async () => {
   await readyApi();
-  http = createServer();
-  server = new Server(http);
-  server.on("connection", (each) => {
-    socket = each;
-    each.on("subscribe", (name: string, answer: (text: string) => void) => {
-      if (name === "user.updates.7") subscribed += 1;
-      answer("ok");
-    });
-  });
-  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
-  window.location.href = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
+  page = await openPageSocket();
 }, 60_000);
-afterAll(() => server.close());
 beforeEach(() => {
   queryClient().clear();
   forgetCounts();
@@ -74,14 +59,14 @@ function open() {
 }
 /** …listening, with nothing on its way any more. */
 async function opened() {
-  const before = subscribed;
+  const before = subscribed();
   const part = open();
-  await waitFor(() => expect(subscribed).toBe(before + 1));
+  await waitFor(() => expect(subscribed()).toBe(before + 1));
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   return part;
 }
 const hear = (counts: object) =>
-  socket?.emit("event", "user.updates.7", "counts", { ...none, ...counts });
+  page.current()?.emit("event", "user.updates.7", "counts", { ...none, ...counts });
 
 it("asks for all of them by one call, and shows them in the bars and the title", async () => {
   const calls = answer({ unread_messages: 2, awaited_bookings: 1 });
