@@ -4,6 +4,8 @@ import { LongestFirst } from "./tests/setup/running/longest-first.ts";
 
 /** Components and hooks that need a page; see docs/decisions/0020-component-tests.md. */
 const domTests = "web/**/*.dom.test.tsx";
+/** Those that listen: a page has one connection, to where it is, so that each has its modules for itself. */
+const socketTests = "web/**/*.socket.test.tsx";
 /** Whole processes, several at once, with PostgreSQL and Redis; `npm run test:all` has both. */
 const clusterTests = "tests/cluster/**/*.test.ts";
 
@@ -27,7 +29,14 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{art,contract,demo,server,web,messages,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "**/node_modules/**", domTests, clusterTests, ...longTests],
+          exclude: [
+            "tests/e2e/**",
+            "**/node_modules/**",
+            domTests,
+            socketTests,
+            clusterTests,
+            ...longTests,
+          ],
           globalSetup: ["tests/setup/global-setup.ts"],
           setupFiles: ["tests/setup/node/leave-nothing.ts", "tests/setup/node/property-seed.ts"],
           // No test replaces a module or leaves a global behind, so the files of a worker share what
@@ -61,6 +70,15 @@ export default defineConfig({
           setupFiles: ["tests/setup/dom/page.ts"],
           // Each file has a window of its own; what they import they share, and page.ts clears it up.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "socket",
+          include: [socketTests],
+          environment: "happy-dom",
+          setupFiles: ["tests/setup/dom/page.ts"],
         },
       },
     ],

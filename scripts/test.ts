@@ -19,7 +19,7 @@ const parts: TestPart[] = [
   { steps: [...checkSteps, build], atOnce: 2 },
   vitestPart("rules, routes and components", {
     file: "vitest",
-    args: ["--project=node", "--project=dom"],
+    args: ["--project=node", "--project=dom", "--project=socket"],
   }),
   journeysPart("main journeys", {
     file: "journeys",

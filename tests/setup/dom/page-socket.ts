@@ -11,22 +11,8 @@ export type PageSocket = {
   said: unknown[];
 };
 
-let opened: Promise<PageSocket & { origin: string }> | undefined;
-
-/**
- * A server that takes every subscription. A page has one connection, and the files of a worker share the
- * module that keeps it: so there is one server for them all, which ends with its process.
- */
+/** A server at the page's address that takes every subscription. It ends with its process. */
 export async function openPageSocket(): Promise<PageSocket> {
-  opened ??= open();
-  const socket = await opened;
-  window.location.href = socket.origin;
-  socket.asked.length = 0;
-  socket.said.length = 0;
-  return socket;
-}
-
-async function open() {
   const http = createServer();
   const server = new Server(http);
   const asked: string[] = [];
@@ -44,5 +30,6 @@ async function open() {
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   http.unref();
   const { port } = http.address() as AddressInfo;
-  return { current: () => latest, asked, said, origin: `http://127.0.0.1:${port}/` };
+  window.location.href = `http://127.0.0.1:${port}/`;
+  return { current: () => latest, asked, said };
 }
