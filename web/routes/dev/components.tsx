@@ -8,6 +8,7 @@ import enDev from "#messages/en/dev.json";
 import enLogbookCards from "#messages/en/logbook-cards.json";
 import enMap from "#messages/en/map.json";
 import enPassword from "#messages/en/password.json";
+import enShell from "#messages/en/shell.json";
 import enUi from "#messages/en/ui.json";
 import nlBookingCards from "#messages/nl/booking-cards.json";
 import nlCare from "#messages/nl/care.json";
@@ -16,6 +17,7 @@ import nlDev from "#messages/nl/dev.json";
 import nlLogbookCards from "#messages/nl/logbook-cards.json";
 import nlMap from "#messages/nl/map.json";
 import nlPassword from "#messages/nl/password.json";
+import nlShell from "#messages/nl/shell.json";
 import nlUi from "#messages/nl/ui.json";
 import { createTextStore } from "#web/lib/i18n/text-store.ts";
 import { TextsContext, useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
@@ -152,6 +154,7 @@ const shownTexts = createTextStore({
     care: nlCare,
     map: nlMap,
     password: nlPassword,
+    shell: nlShell,
   },
   en: {
     "booking-cards": enBookingCards,
@@ -162,5 +165,6 @@ const shownTexts = createTextStore({
     care: enCare,
     map: enMap,
     password: enPassword,
+    shell: enShell,
   },
 });
