@@ -7,7 +7,7 @@ import { chatRooms } from "#server/db/schema/chat.ts";
 import { password } from "#tests/factories/account.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
 import { makeOwner, makePet } from "#tests/factories/pets.ts";
-import { bookingCalls } from "#tests/setup/booking-calls.ts";
+import { bookingCalls } from "#tests/setup/bookings/booking-calls.ts";
 import { hasOneConnection } from "#tests/setup/races.ts";
 import { testStart } from "#tests/setup/test-server.ts";
 

@@ -10,7 +10,7 @@ import { logIn, makeUser, password } from "#tests/factories/account.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
 import { makePayment } from "#tests/factories/payments.ts";
 import { makeOwner } from "#tests/factories/pets.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { testStart } from "#tests/setup/test-server.ts";

@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/account.ts";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 import { testStart } from "#tests/setup/test-server.ts";
 
 const { server, pair, call, ask, get, lastMessage, visits } = bookingCalls();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countAnew, findStored, makeEndedBooking, makeReview } from "#tests/factories/reviews.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 import { testStart } from "#tests/setup/test-server.ts";
 
 const { server, pair, call } = bookingCalls();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { makeEndedBooking } from "#tests/factories/reviews.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 
 const { server, pair, call } = bookingCalls({ withPages: true });
 

@@ -5,7 +5,7 @@ import { messages } from "#server/db/schema/chat.ts";
 import { password } from "#tests/factories/account.ts";
 import { makeSitter } from "#tests/factories/profiles.ts";
 import { countAnew, findStored, makeEndedBooking, makeReview } from "#tests/factories/reviews.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 import { testStart } from "#tests/setup/test-server.ts";
 import { showDueReviews } from "./reviews.jobs.ts";
 

@@ -4,7 +4,7 @@ import { messages } from "#server/db/schema/chat.ts";
 import { followClock } from "#server/domains/bookings/clock/booking-clock.jobs.ts";
 import { askLater } from "#server/domains/reviews/reviews.jobs.ts";
 import { makeBooking } from "#tests/factories/bookings.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 import { testStart } from "#tests/setup/test-server.ts";
 
 const { server, pair, call, visits, get } = bookingCalls();

@@ -5,7 +5,7 @@ import { chatRooms, messages } from "#server/db/schema/chat.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { requests } from "#server/db/schema/requests.ts";
 import { sendReminders } from "#server/domains/reminders/reminders.domain.ts";
-import { bookingCalls } from "../booking-calls.ts";
+import { bookingCalls } from "../bookings/booking-calls.ts";
 import { sentMails } from "../sent-mails.ts";
 import { testJobContext } from "../test-context.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bookings } from "#server/db/schema/bookings.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
-import { bookingCalls } from "#tests/setup/booking-calls.ts";
+import { bookingCalls } from "#tests/setup/bookings/booking-calls.ts";
 import { followClock } from "./booking-clock.jobs.ts";
 
 const { server, pair, call, ask, accepted, get, lastMessage, visits } = bookingCalls();

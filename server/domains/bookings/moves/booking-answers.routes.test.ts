@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/account.ts";
 import { profiles } from "#server/db/schema/profiles.ts";
 import { logIn, makeUser } from "#tests/factories/account.ts";
 import { makePet } from "#tests/factories/pets.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 
 const { server, pair, call, visits, ask, accepted, get, lastMessage } = bookingCalls();
 

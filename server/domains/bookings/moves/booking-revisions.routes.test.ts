@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { booking as bookingSchema } from "#contract/bookings.ts";
 import { fromWire } from "#contract/shared/validation/casing.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 
 const { server, pair, call, visits, ask, accepted, get, lastMessage } = bookingCalls();
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "#server/db/schema/addresses.ts";
-import { bookingTelling, december, meeting } from "#tests/setup/booking-telling.ts";
+import { bookingTelling, december, meeting } from "#tests/setup/bookings/booking-telling.ts";
 import { quietAround, startAsNow } from "#tests/setup/push/quiet-hours.ts";
 import { readIcs } from "#tests/setup/reading/read-ics.ts";
 import { type PushReceiver, startPushReceiver } from "#tests/setup/stand-ins/push-receiver.ts";

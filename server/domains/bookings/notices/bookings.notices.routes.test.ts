@@ -9,7 +9,12 @@ import { findIntakeStates } from "#server/domains/intake-forms/intake-forms.serv
 import { password } from "#tests/factories/account.ts";
 import type { ChatPerson } from "#tests/factories/chat.ts";
 import { makePet } from "#tests/factories/pets.ts";
-import { bookingTelling, december, isMoveWaiting, meeting } from "#tests/setup/booking-telling.ts";
+import {
+  bookingTelling,
+  december,
+  isMoveWaiting,
+  meeting,
+} from "#tests/setup/bookings/booking-telling.ts";
 import { sentMails } from "#tests/setup/sent-mails.ts";
 import { testJobContext } from "#tests/setup/test-context.ts";
 import { notifySides } from "./bookings.notices.ts";

@@ -4,7 +4,7 @@ import { daysOf } from "#contract/bookings/price-estimate.ts";
 import { availabilityPeriods, profiles } from "#server/db/schema/profiles.ts";
 import { makeBooking, makeBookingPair } from "#tests/factories/bookings.ts";
 import { makeRoom } from "#tests/factories/chat.ts";
-import { bookingCalls, type Person } from "#tests/setup/booking-calls.ts";
+import { bookingCalls, type Person } from "#tests/setup/bookings/booking-calls.ts";
 
 const { server, pair, call, ask, accepted, get, visits } = bookingCalls();
 

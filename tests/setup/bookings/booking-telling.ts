@@ -4,8 +4,8 @@ import { notifications } from "#server/db/schema/notifications.ts";
 import { outboxEvents } from "#server/db/schema/outbox.ts";
 import { pets } from "#server/db/schema/pets.ts";
 import { type ChatPerson, makePair, makeRoom } from "#tests/factories/chat.ts";
-import { sentMails } from "./sent-mails.ts";
-import { testServer, testStart } from "./test-server.ts";
+import { sentMails } from "../sent-mails.ts";
+import { testServer, testStart } from "../test-server.ts";
 
 export const isMoveWaiting = and(
   eq(outboxEvents.topic, "bookings.moved"),

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from "vitest";
 import { type BookingPair, makeBookingPair } from "#tests/factories/bookings.ts";
-import { testServer, testStart } from "./test-server.ts";
+import { testServer, testStart } from "../test-server.ts";
 
 export type Person = { token: string };
 
