@@ -21,8 +21,10 @@ import nlShell from "#messages/nl/shell.json";
 import nlUi from "#messages/nl/ui.json";
 import { createTextStore } from "#web/lib/i18n/text-store.ts";
 import { TextsContext, useLocale, useTranslation } from "#web/lib/i18n/use-translation.ts";
+import { notFound, openPage } from "#web/lib/page/page.server.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Toaster } from "#web/ui/overlays/toaster.tsx";
+import type { Route } from "./+types/components.ts";
 import { ButtonsSection } from "./components/buttons-section.tsx";
 import { ChatCardsSection } from "./components/chat-cards-section.tsx";
 import { ChoiceFieldsSection } from "./components/choice-fields-section.tsx";
@@ -39,7 +41,14 @@ import { TokensSection } from "./components/tokens-section.tsx";
 
 type Theme = "system" | "light" | "dark";
 
-/** Every component of the design system in all its states. Development only. */
+/** For those who build the product; elsewhere it is not there. */
+export function loader(args: Route.LoaderArgs) {
+  const page = openPage(args);
+  if (!page.development) notFound(page);
+  return { meta: page.meta({ title: "dev" }) };
+}
+
+/** Every component of the design system in all its states. */
 export default function Components() {
   const [locale, setLocale] = useState(useLocale());
   return (
